@@ -33,7 +33,7 @@ import { OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
 
-/** What every domain builds on. */
+/** The services that every domain uses. */
 export interface Kernel {
   readonly config: Config;
   readonly clock: Clock;
@@ -41,21 +41,21 @@ export interface Kernel {
   readonly db: DatabaseHandle;
   readonly hub: Hub;
   readonly outbox: OutboxDispatcher;
-  /** Where slices register who writes their mails. */
+  /** Where slices register the writers of their mails. */
   readonly postOffice: PostOffice;
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */
   readonly routes: RouteServices;
   /**
-   * Sends clients elsewhere while requests are still answered: hub connections end, `/health/ready` says 503, and
+   * Sends clients elsewhere while requests are still answered: hub connections end, `/health/ready` returns 503, and
    * HTTP connections close after their answer.
    */
   drain(): void;
-  /** Drains and closes everything, in the order that lets nobody fail. */
+  /** Drains and closes everything, in an order in which no request fails. */
   close(): Promise<void>;
 }
 
-/** What tests replace. */
+/** What tests may replace. */
 export interface KernelOverrides {
   readonly clock?: Clock;
   readonly db?: DatabaseHandle;
@@ -161,7 +161,7 @@ export async function createKernel(config: Config, overrides: KernelOverrides = 
   const clock = overrides.clock ?? createClock(config.clockStart);
   const log = overrides.logger ?? createLogger(config.logLevel);
   reportGuardedFailuresTo(log);
-  // The broker first: finding it away must not leave a new data folder behind.
+  // The broker first: when it cannot be reached, no new data folder is left behind.
   const pubsub = await openPubSub(config);
   let db: DatabaseHandle | undefined;
   try {

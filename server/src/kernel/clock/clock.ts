@@ -6,14 +6,14 @@ export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock, or one that started at `start` when this was called and runs on from there. */
+/** The machine's clock, or one that starts at `start` when this is called and runs on from there. */
 export function createClock(start: Date | null): Clock {
   if (!start) return { now: () => new Date() };
   const offset = start.getTime() - Date.now();
   return { now: () => new Date(Date.now() + offset) };
 }
 
-/** A clock that moves only when a test moves it. */
+/** A clock that moves only when it is moved: for tests. */
 export class ManualClock implements Clock {
   #now: Date;
   constructor(start: Date | string) {
@@ -26,14 +26,14 @@ export class ManualClock implements Clock {
   set(instant: Date | string): void {
     this.#now = new Date(instant);
   }
-  /** Moves on by some milliseconds. */
+  /** Moves forward by some milliseconds. */
   advance(milliseconds: number): void {
     this.#now = new Date(this.#now.getTime() + milliseconds);
   }
 }
 
 const MINUTE = 60_000;
-/** The last date computed for each zone: every request needs its tenant's. */
+/** The latest date computed for each zone: every request needs that of its tenant. */
 const latest = new Map<string, { readonly minute: number; readonly date: string }>();
 
 /** The calendar date `YYYY-MM-DD` of an instant in an IANA zone: a tenant's 'today' (D-10). */

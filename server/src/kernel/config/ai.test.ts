@@ -3,7 +3,7 @@ import { parseConfig } from './config.ts';
 const read = (env: Readonly<Record<string, string>>) => parseConfig(env).ai;
 const SET = { AI_BASE_URL: 'https://models.example.com/v1/', AI_MODEL: 'small' };
 
-test('[D-57] an endpoint is what the environment says, and none without an address', () => {
+test('[D-57] the endpoint is read from the environment; without an address there is none', () => {
   expect(read({ AI_MODEL: 'small', AI_MONTHLY_TOKENS: '5' })).toBeNull();
   expect(read(SET)).toEqual({
     baseUrl: 'https://models.example.com/v1',

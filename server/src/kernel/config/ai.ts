@@ -5,12 +5,12 @@ import type { Environment } from './integrations.ts';
 export interface AiConfig {
   /** Address before `/chat/completions`. */
   readonly baseUrl: string;
-  /** Null for endpoints that ask for none. */
+  /** Null for endpoints that need none. */
   readonly apiKey: string | null;
   readonly model: string;
-  /** Tokens that each organisation may use in a month, those sent and those answered; null for no limit. */
+  /** Tokens per organisation and month, sent and received; null for no limit. */
   readonly monthlyTokens: number | null;
-  /** How long a question may take with its repair, in milliseconds. */
+  /** Timeout of a question including its repair, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -32,7 +32,7 @@ function readBaseUrl(text: string): string {
 function readKey(env: Environment): string | null {
   const key = env['AI_API_KEY']?.trim();
   if (!key) return null;
-  // It travels in a header; what it is stays out of the message, because that is logged.
+  // It is sent in a header; its value stays out of the message because messages are logged.
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new StartupError('AI_API_KEY must be plain letters, digits and signs, without spaces.');
   return key;
@@ -48,9 +48,9 @@ function readNumber(env: Environment, name: string, { max, what }: { max: number
 }
 
 /**
- * The model that helps with texts; null where AI_BASE_URL names none.
+ * The model that helps with texts; null without AI_BASE_URL.
  *
- * @throws StartupError with one sentence that names the variable and what it may hold
+ * @throws StartupError with one sentence that names the variable and its allowed values
  */
 export function readAi(env: Environment): AiConfig | null {
   const address = env['AI_BASE_URL']?.trim();

@@ -17,7 +17,7 @@ import { DEFAULT_SESSION_RULES } from '../session/session-rules.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything the environment decides, parsed once at start. Nothing else reads `process.env`. */
+/** Everything the environment configures, parsed once at start. Nothing else reads `process.env`. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -32,11 +32,11 @@ export interface Config {
   readonly redisUrl: string | null;
   /** Mail server; null writes mails to `dataDir/outbox`. */
   readonly smtpUrl: string | null;
-  /** Who mails come from; null: no-reply at the default host. */
+  /** The sender of mails; null: no-reply at the default host. */
   readonly mailFrom: { readonly name: string; readonly address: string } | null;
-  /** The model that helps with texts; null hides suggestions and lets summaries be composed. */
+  /** The model that helps with texts; with null, suggestions are hidden and summaries are composed without it. */
   readonly ai: AiConfig | null;
-  /** Services of others that the pages use; each absent unless it is configured. */
+  /** Third-party services that the pages use; each is absent unless it is configured. */
   readonly integrations: Integrations;
   /** Customer support, as the Help page shows it. */
   readonly support: SupportConfig;
@@ -46,15 +46,15 @@ export interface Config {
   readonly demo: boolean;
   /** Host that serves addresses without a known tenant (D-69); null on plain localhost means the demo tenant. */
   readonly defaultTenantHost: string | null;
-  /** Where the pages of a tenant are: an origin with `{tenant}` for its subdomain. Links in mails begin with it. */
+  /** Where a tenant's pages are: an origin with `{tenant}` for its subdomain. Links in mails begin with it. */
   readonly tenantOrigin: string;
-  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers are believed. */
+  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Whether `/api/docs` describes the API. */
+  /** Whether `/api/docs` serves the API documentation. */
   readonly apiDocs: boolean;
   /** What the pages show beside the version; null shows nothing. */
   readonly environmentName: string | null;
-  /** When sign-ins expire. */
+  /** When sessions expire. */
   readonly sessions: SessionRules;
   /** Instant at which the clock starts; never set in production. */
   readonly clockStart: Date | null;
@@ -98,8 +98,8 @@ function readClock(env: Environment, isProduction: boolean): Date | null {
 }
 
 /**
- * Never taken from a request: its Host is the sender's to choose, and a link in a mail must not lead there. Without
- * TENANT_ORIGIN it follows from the default host, and on a development machine from the port.
+ * Never taken from a request: the sender chooses its Host, and a link in a mail must not lead there. Without
+ * TENANT_ORIGIN it is derived from the default host, and on a development machine from the port.
  */
 function readTenantOrigin(env: Environment): string {
   const text = env['TENANT_ORIGIN'];
@@ -157,7 +157,7 @@ function readLogLevel(env: Environment): LogLevel {
 /**
  * Turns the environment into a `Config`.
  *
- * @throws StartupError with one sentence that names the variable and what it may hold.
+ * @throws StartupError with one sentence that names the variable and its allowed values.
  */
 export function parseConfig(env: Environment): Config {
   const isProduction = env['NODE_ENV'] === 'production';

@@ -1,13 +1,13 @@
 import { NO_INTEGRATIONS, readIntegrations } from './integrations.ts';
 
-test('[SHELL-036] an installation uses no external service until one is configured', () => {
+test('[SHELL-036] an installation uses no third-party services unless configured', () => {
   expect(readIntegrations({})).toEqual(NO_INTEGRATIONS);
   expect(readIntegrations({ CHAT_SCRIPT_URL: '', CHAT_ORIGINS: 'https://chat.example' })).toEqual(
     NO_INTEGRATIONS,
   );
 });
 
-test('[SHELL-036] chat, messaging and error reporting are each an address, and the origins they need', () => {
+test('[SHELL-036] chat, messaging and error reporting are each configured by an address and the origins they need', () => {
   expect(
     readIntegrations({
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js?app=1',
@@ -37,7 +37,7 @@ test.each([
   { CHAT_SCRIPT_URL: 'https://chat.example/w.js', CHAT_ORIGINS: 'https://api.example/path' },
   { ERROR_REPORTING_DSN: 'https://errors.example/7' },
   { ERROR_REPORTING_DSN: 'https://key@errors.example/' },
-])('what would open the page to anybody is refused with the name of the variable: %j', (env) => {
+])('values that would open the page to anyone are refused with the name of the variable: %j', (env) => {
   const name = Object.keys(env).at(-1) ?? '';
   expect(() => readIntegrations(env)).toThrow(new RegExp(`^${name} must be`));
 });

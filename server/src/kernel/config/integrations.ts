@@ -2,16 +2,16 @@ import { StartupError } from '../errors/startup-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A script of somebody else that the page loads once it is quiet. */
+/** A third-party script that the page loads once it is idle. */
 export interface ScriptIntegration {
   readonly scriptUrl: string;
-  /** Origins that the page may exchange anything with: the script's own, and those its vendor names. */
+  /** Origins that the page may exchange data with: the script's own, and those its vendor names. */
   readonly origins: readonly string[];
 }
 
-/** What people §9 names: error reporting, a chat widget, customer messaging. Null where nobody configured it. */
+/** The services of people §9: error reporting, a chat widget, customer messaging. Null where not configured. */
 export interface Integrations {
-  /** Where errors go: an address of Sentry's kind, with the public key in it. */
+  /** Where errors are reported: a Sentry DSN with the public key in it. */
   readonly errorReporting: { readonly dsn: string; readonly origins: readonly string[] } | null;
   readonly chat: ScriptIntegration | null;
   readonly messaging: ScriptIntegration | null;
@@ -20,7 +20,7 @@ export interface Integrations {
 export const NO_INTEGRATIONS: Integrations = { errorReporting: null, chat: null, messaging: null };
 
 /**
- * Only https, except to this machine: anyone on the network may otherwise read and change what is sent.
+ * Only https, except to this machine: otherwise anyone on the network path could read and change the traffic.
  *
  * @throws StartupError
  */
@@ -32,7 +32,7 @@ export function readSafeUrl(name: string, text: string): URL {
   return url;
 }
 
-/** They end up in a policy, where a semicolon would begin the next rule. */
+/** Origins end up in a content security policy, where a semicolon would begin the next rule. */
 const ORIGIN = /^(https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/i;
 
 function readOrigin(name: string, text: string): string {
@@ -43,7 +43,7 @@ function readOrigin(name: string, text: string): string {
   return text;
 }
 
-/** `prefix` is of the two variables that say everything about a script. */
+/** `prefix` of the two variables that configure a script. */
 function readScript(env: Environment, prefix: 'CHAT' | 'MESSAGING'): ScriptIntegration | null {
   const text = env[`${prefix}_SCRIPT_URL`];
   if (!text) return null;
@@ -65,7 +65,7 @@ function readErrorReporting(env: Environment): Integrations['errorReporting'] {
   return { dsn: text, origins: [url.origin] };
 }
 
-/** @throws StartupError with one sentence that names the variable and what it may hold */
+/** @throws StartupError with one sentence that names the variable and its allowed values */
 export function readIntegrations(env: Environment): Integrations {
   return {
     errorReporting: readErrorReporting(env),

@@ -46,6 +46,6 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],
   [{ API_DOCS: 'off' }, false],
-])('%j describes the API: %s', (env, isOn) => {
+])('%j serves the API documentation: %s', (env, isOn) => {
   expect(parseConfig(env).apiDocs).toBe(isOn);
 });

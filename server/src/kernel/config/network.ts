@@ -10,13 +10,13 @@ function isNetwork(text: string): boolean {
   const longest = LONGEST_PREFIX[isIP(address)];
   if (longest === undefined || more.length > 0) return false;
   if (prefix === undefined) return true;
-  // A network of everyone names no proxy.
+  // A network that contains every address does not identify a proxy.
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
 }
 
 /**
- * The reverse proxies whose `X-Forwarded-*` headers are believed. None by default (D-110): anyone else on a private
- * network could claim any address, and limits go by it.
+ * The reverse proxies whose `X-Forwarded-*` headers are trusted. None by default (D-110): anyone else on a private
+ * network could claim any address, and limits are counted by address.
  */
 export function readTrustedProxies(env: Environment): readonly string[] {
   const networks = (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean);

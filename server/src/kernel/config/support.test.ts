@@ -1,6 +1,6 @@
 import { parseConfig } from './config.ts';
 
-test('support is what the installation says: a mail address or a page, and a help desk', () => {
+test('support is what is configured: a mail address or a page, and a help desk', () => {
   const read = (env: Readonly<Record<string, string>>) => parseConfig({ DEMO: 'off', ...env }).support;
   expect(read({})).toEqual({ contact: null, helpDesk: null });
   expect(read({ SUPPORT_CONTACT: ' help@acme.test ', HELP_DESK_URL: 'https://help.acme.test' })).toEqual({
@@ -10,7 +10,7 @@ test('support is what the installation says: a mail address or a page, and a hel
   expect(read({ SUPPORT_CONTACT: 'https://acme.test/contact' }).contact).toBe('https://acme.test/contact');
 });
 
-test('the demo has its own support address, until something is configured', () => {
+test('the demo has its own support until something is configured', () => {
   expect(parseConfig({}).support).toEqual({
     contact: 'mailto:support@cadence.example',
     helpDesk: 'https://help.cadence.example/',

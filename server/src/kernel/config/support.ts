@@ -9,7 +9,7 @@ export interface SupportConfig {
   readonly helpDesk: string | null;
 }
 
-/** The demo organisations' support, at addresses that are reserved for examples. */
+/** The demo organisations' support, at addresses reserved for examples. */
 const DEMO: SupportConfig = {
   contact: 'mailto:support@cadence.example',
   helpDesk: 'https://help.cadence.example/',
@@ -34,7 +34,7 @@ function readHelpDesk(text: string | undefined): string | null {
   throw new StartupError(`HELP_DESK_URL must be an address that starts with https://, not '${text}'.`);
 }
 
-/** @throws StartupError with one sentence that names the variable and what it may hold */
+/** @throws StartupError with one sentence that names the variable and its allowed values */
 export function readSupport(env: Environment, isDemo: boolean): SupportConfig {
   const contact = readContact(env['SUPPORT_CONTACT']?.trim());
   const helpDesk = readHelpDesk(env['HELP_DESK_URL']?.trim());

@@ -18,7 +18,7 @@ test.each([
   [{ NODE_ENV: 'production', DEMO: 'on' }, 'production'],
   [{ NODE_ENV: 'production', USER_MANUAL_ENVIRONMENT: 'staging' }, 'staging'],
   [{ USER_MANUAL_ENVIRONMENT: '' }, 'demo'],
-])('[UMAN-011] %j takes the user manual of %s, built in while nobody names a site', (env, environment) => {
+])('[UMAN-011] %j takes the user manual of %s, built in while no site is configured', (env, environment) => {
   expect(read(env)).toEqual({ environment, site: null, key: null });
 });
 
@@ -35,7 +35,7 @@ test('[UMAN-011] [D-46] each environment has its own site', () => {
   expect(read(SITES).key).toBe('key-1');
 });
 
-test('[UMAN-011] a site of another environment asks for no key and is not used', () => {
+test('[UMAN-011] a site of another environment needs no key and is not used', () => {
   expect(read({ DEMO: 'off', USER_MANUAL_SITE_DEMO: SITES.USER_MANUAL_SITE_DEMO })).toEqual({
     environment: 'dev',
     site: null,
@@ -56,14 +56,14 @@ test.each([
   [{ USER_MANUAL_SITE_DEMO: 'https://manual.example.com/?tenant=1' }, /^USER_MANUAL_SITE_DEMO must be like/],
   [{ USER_MANUAL_SITE_DEMO: 'https://manual.example.com/#a' }, /^USER_MANUAL_SITE_DEMO must be like/],
   [{ USER_MANUAL_SITE_DEMO: 'https://me:you@manual.example.com' }, /^USER_MANUAL_SITE_DEMO must be like/],
-  // That of another environment, too: a mistake is found before that host starts with it.
+  // Also for another environment: a mistake is found before that host starts with it.
   [{ USER_MANUAL_SITE_STAGING: 'staging' }, /^USER_MANUAL_SITE_STAGING must be an address/],
   [{ ...SITES, USER_MANUAL_KEY: ' ' }, KEY_SENTENCE],
 ])('[UMAN-011] %j ends the start with one sentence', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence);
 });
 
-test('a key that cannot travel in a header is refused without being repeated', () => {
+test('a key that is not valid in a header is refused without being repeated', () => {
   expect(() => read({ ...SITES, USER_MANUAL_KEY: 'sec ret' })).toThrow(
     /^USER_MANUAL_KEY must be plain(?!.*ret)/,
   );

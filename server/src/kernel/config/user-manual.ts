@@ -2,16 +2,16 @@ import { StartupError } from '../errors/startup-error.ts';
 import { readSafeUrl } from './integrations.ts';
 import type { Environment } from './integrations.ts';
 
-/** The kinds of host by which people §9 distinguishes user-manual sites. */
+/** The kinds of host for which people §9 has separate user-manual sites. */
 export const USER_MANUAL_ENVIRONMENTS = ['production', 'demo', 'staging', 'dev'] as const;
 export type UserManualEnvironment = (typeof USER_MANUAL_ENVIRONMENTS)[number];
 
 /** Where the assessment of the user manual is taken (people §9, D-46). */
 export interface UserManualConfig {
   readonly environment: UserManualEnvironment;
-  /** A third party's site, without a slash at the end; null: the built-in assessment under the tenant's host. */
+  /** A third party's site, without a trailing slash; null: the built-in assessment under the tenant's host. */
   readonly site: string | null;
-  /** What we show to that site; null exactly where `site` is. */
+  /** Our key for that site; null exactly where `site` is. */
   readonly key: string | null;
 }
 
@@ -28,7 +28,7 @@ function readEnvironment(env: Environment, fallback: UserManualEnvironment): Use
 const nameOf = (environment: UserManualEnvironment): string =>
   `USER_MANUAL_SITE_${environment.toUpperCase()}`;
 
-/** Origin and path only: addresses of reports are put together by adding to it. */
+/** Origin and path only: addresses of reports are built by appending to it. */
 function readSite(env: Environment, environment: UserManualEnvironment): string | null {
   const name = nameOf(environment);
   const text = env[name]?.trim();
@@ -44,17 +44,17 @@ function readSite(env: Environment, environment: UserManualEnvironment): string 
 function readKey(env: Environment, siteName: string): string {
   const key = env['USER_MANUAL_KEY']?.trim();
   if (!key) throw new StartupError(`USER_MANUAL_KEY must hold the key of the site in ${siteName}.`);
-  // It travels in a header; what it is stays out of the message, because that is logged.
+  // It is sent in a header; its value stays out of the message because messages are logged.
   if (!/^[\x21-\x7e]+$/.test(key))
     throw new StartupError('USER_MANUAL_KEY must be plain letters, digits and signs, without spaces.');
   return key;
 }
 
 /**
- * The site of the chosen environment; those of the others are checked and not used, so that one set of variables serves
- * all hosts.
+ * The site of the current environment; those of the others are validated but not used, so that one set of variables
+ * serves all hosts.
  *
- * @throws StartupError with one sentence that names the variable and what it may hold
+ * @throws StartupError with one sentence that names the variable and its allowed values
  */
 export function readUserManual(
   env: Environment,

@@ -13,21 +13,21 @@ import type { Db, Scope, TransactionOptions, Work } from './transaction.ts';
 import { TransactionRunner } from './transaction.ts';
 import { findWorkingBackends, WireWatch } from './wire-watch.ts';
 
-/** The open database, the same in both modes. */
+/** The open database, with the same interface in all modes. */
 export interface DatabaseHandle {
   readonly mode: 'embedded' | 'postgres';
-  /** How `pg` reaches it, for work that needs a separate connection. */
+  /** How `pg` connects to it, for work that needs a separate connection. */
   readonly connection: PoolConfig;
   /** Runs `work` in one transaction as `scope`; see `TransactionRunner`. */
   transaction<T>(scope: Scope, work: Work<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * Like `transaction`, over connections that requests never use. For short work that must not wait behind them: health
-   * and the admission to the live hub (D-133).
+   * Like `transaction`, with connections that requests never use. For short work that must not wait behind them: health
+   * checks and the admission to the live hub (D-133).
    */
   transactionAhead<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Whether requests wait for connections, so that what can wait should not be added (D-133). */
+  /** Whether requests wait for connections, so that deferrable work should not be added (D-133). */
   isPressed(): boolean;
-  /** Resolves when the database answers, ahead of requests too; rejects otherwise. */
+  /** Resolves when the database answers, without waiting behind requests; rejects otherwise. */
   ping(): Promise<void>;
   /** The whole embedded cluster as an archive; only in embedded mode. */
   dump(): Promise<Buffer>;
@@ -38,30 +38,30 @@ export type DatabaseOptions =
   | {
       readonly mode: 'postgres';
       readonly url: string;
-      /** Where the address was read, for what is said about it. */
+      /** Where the address was configured, for error messages. */
       readonly source?: string;
-      /** What its connections are called there; servers are called `cadence`. */
+      /** `application_name` of its connections; servers use `cadence`. */
       readonly applicationName?: string;
     }
   | ({ readonly mode: 'embedded' } & EmbeddedOptions)
-  /** The embedded database that another process serves. */
+  /** The embedded database of another process. */
   | { readonly mode: 'attached'; readonly socketFolder: string };
 
-/** Connections for requests and jobs, and those that never wait for them. */
+/** Connections for requests and jobs, and reserved ones that never wait for them. */
 const POOL_SIZE = {
-  /** The embedded database serves one transaction at a time: what waits for it waits here, where others can go ahead. */
+  /** The embedded database runs one transaction at a time; the rest waits in our queue, which has priorities. */
   requests: { postgres: 10, embedded: 3, attached: 3 },
   ahead: 3,
 } as const;
-/** How long a connection may take to open, in milliseconds. */
+/** Connection timeouts, in milliseconds. */
 const CONNECT_LIMITS = {
-  /** A server on the network that does not answer is better abandoned soon: a refusal frees the request. */
+  /** A server that does not answer is given up soon: a refusal frees the request. */
   postgres: 5_000,
-  /** The embedded database is this machine itself; one that is so busy needs patience, there is no other. */
+  /** The embedded database runs on this machine; if it is busy, there is no alternative to waiting. */
   embedded: 60_000,
   attached: 60_000,
 } as const satisfies Readonly<Record<DatabaseOptions['mode'], number>>;
-/** How long requests wait for their turn; a page gives up after 20 s. */
+/** How long requests wait in the queue; a page gives up after 20 s. */
 const QUEUE_RULES = {
   postgres: { patience: { change: 10_000, read: 5_000, refetch: 2_000 }, pressedAfter: 250 },
   embedded: { patience: { change: 60_000, read: 60_000, refetch: 10_000 }, pressedAfter: 1_000 },
@@ -72,7 +72,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-/** Counts are numbers, calendar dates stay `YYYY-MM-DD`; everything else as `pg` reads it. */
+/** Counts are numbers, calendar dates stay `YYYY-MM-DD`; everything else is parsed as `pg` does. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8 || oid === NUMERIC) return Number;
   if (oid === DATE) return (value) => value;
@@ -88,8 +88,8 @@ function createPool(connection: PoolConfig, mode: DatabaseOptions['mode'], max: 
     connectionTimeoutMillis: CONNECT_LIMITS[mode],
     idleTimeoutMillis: 0,
   });
-  // A connection that breaks is dropped by the pool, and fails the query it carries; between two queries nobody
-  // listens, and an unhandled event would end the process.
+  // A broken connection is dropped by the pool and fails its query; between two queries, an `error` event without
+  // a listener would end the process.
   const rules = { kind: 'database' };
   const ignore = { error: () => undefined };
   listen(pool, rules, { ...ignore, connect: (client: PoolClient) => listen(client, rules, ignore) });
@@ -165,7 +165,7 @@ async function connect(options: DatabaseOptions): Promise<{ handle: DatabaseHand
 }
 
 /**
- * Opens the database as it is, whatever its schema, and checks that it answers.
+ * Opens the database whatever its schema, and checks that it answers.
  *
  * @throws StartupError when it cannot be reached or is too old; nothing stays open then.
  */

@@ -1,4 +1,4 @@
-/** Rows in the order of the ids that they were read by. */
+/** Sorts rows in the order of the ids that they were read by. */
 export function inOrderOf<Row extends { readonly id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { KeptStatements, Losses } from './kept-statements.ts';
 
-test('a statement has a name from its second time on, and keeps it', () => {
+test('a statement is prepared under a name from its second use on', () => {
   const kept = new KeptStatements();
   expect(kept.nameOf('select 1')).toBeUndefined();
   const name = kept.nameOf('select 1');
@@ -10,7 +10,7 @@ test('a statement has a name from its second time on, and keeps it', () => {
   expect(kept.nameOf('select 2')).not.toBe(name);
 });
 
-test('names are short enough for PostgreSQL, and no two connections have one in common', () => {
+test('names are short enough for PostgreSQL, and unique across connections', () => {
   const [one, other] = [new KeptStatements(), new KeptStatements()].map((kept) => {
     kept.nameOf('select 1');
     return kept.nameOf('select 1') ?? '';
@@ -19,7 +19,7 @@ test('names are short enough for PostgreSQL, and no two connections have one in 
   expect(one?.length).toBeLessThan(60);
 });
 
-test('texts without end fill neither memory', () => {
+test('an unlimited number of texts does not fill memory', () => {
   const kept = new KeptStatements();
   for (let at = 0; at < 10_000; at += 1) expect(kept.nameOf(`select once ${at}`)).toBeUndefined();
   const names = new Set<string | undefined>();
@@ -32,12 +32,12 @@ test('texts without end fill neither memory', () => {
   expect(kept.nameOf('select 0')).toEqual(expect.any(String));
 });
 
-describe('what was lost', () => {
+describe('lost statements', () => {
   const MINUTE = 60_000;
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Two connections of one process that keep both statements. */
+  /** Two connections of one process that have prepared both statements. */
   function open() {
     const losses = new Losses();
     const connections = [new KeptStatements(losses), new KeptStatements(losses)] as const;
@@ -46,7 +46,7 @@ describe('what was lost', () => {
     return { connections, names };
   }
 
-  test('an outdated statement is not kept for a minute, then under other names, on all connections', () => {
+  test('an outdated statement is not prepared for a minute, then under new names, on all connections', () => {
     const { connections, names } = open();
     const [before, others] = [names('one'), names('two')];
     connections[0].noteLoss('outdated', 'one');
@@ -58,7 +58,7 @@ describe('what was lost', () => {
     expect(names('one')).toEqual(after);
   });
 
-  test('when the database forgets statements none is kept for a minute, then all under other names', () => {
+  test('when the database forgets statements, none is prepared for a minute, then all under new names', () => {
     const { connections, names } = open();
     const before = names('two');
     connections[1].noteLoss('unknown', 'one');
@@ -68,7 +68,7 @@ describe('what was lost', () => {
     expect(names('two')).not.toEqual(before);
   });
 
-  test('what is lost again and again is tried less and less often, at least once an hour', () => {
+  test('statements that are lost repeatedly are retried less and less often, at least once an hour', () => {
     const { connections, names } = open();
     const pauses = Array.from({ length: 9 }, () => {
       connections[0].noteLoss('outdated', 'one');
@@ -83,7 +83,7 @@ describe('what was lost', () => {
     expect(names('one')).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test('transactions that lose the same at once count as one', () => {
+  test('concurrent transactions that lose the same statement count once', () => {
     const { connections, names } = open();
     for (const kept of connections) kept.noteLoss('unknown', 'one');
     for (const kept of connections) kept.noteLoss('outdated', 'two');
@@ -91,7 +91,7 @@ describe('what was lost', () => {
     expect([...names('one'), ...names('two')]).not.toContain(undefined);
   });
 
-  test('what was prepared under a name is not believed to be under the next one', () => {
+  test('a statement prepared under an old name does not count as prepared under the new one', () => {
     const { connections } = open();
     const [kept] = connections;
     kept.notePrepared(kept.nameOf('one') ?? '');
@@ -105,7 +105,7 @@ describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('plans are made again once a minute', () => {
+  test('plans are renewed once a minute', () => {
     const kept = new KeptStatements();
     jest.advanceTimersByTime(59_999);
     expect(kept.claimRenewal()).toBe(false);

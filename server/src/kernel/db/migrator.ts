@@ -6,8 +6,8 @@ import { MIGRATIONS } from '../../migrations/index.ts';
 import { errorMessage, StartupError } from '../errors/index.ts';
 
 /**
- * Applies the migrations that are missing, all of them in one transaction under a lock, so that a kill at any point
- * leaves the old schema and two starting processes cannot meet.
+ * Applies missing migrations, all in one transaction under a lock, so that a crash at any point leaves the old schema
+ * and two starting processes cannot conflict.
  *
  * @throws StartupError naming the migration that failed.
  */

@@ -4,22 +4,22 @@ import type { KeptStatements } from './kept-statements.ts';
 import { lossOf } from './kept-statements.ts';
 import { isReadText } from './reads.ts';
 
-/** Puts a question to the database over one connection. */
+/** Runs a query over one connection. */
 export type Ask = <T>(question: (client: PoolClient) => Promise<T>) => Promise<T>;
 
-/** The transaction was rolled back, and can be run again without what was kept. */
+/** The transaction was rolled back, and can be retried without the prepared statements. */
 export class StatementLost extends Error {
   constructor() {
     super('What this connection kept is lost.');
   }
 }
 
-/** How many rows a statement says that it changed; null for SELECT, undefined for one that counts none. */
+/** The number of changed rows; null for SELECT, undefined for a statement without a count. */
 function changedRows(result: PgResult | undefined): number | null | undefined {
   return result?.command === 'SELECT' ? null : (result?.rowCount ?? undefined);
 }
 
-/** How Kysely asks inside of one transaction. */
+/** Kysely's connection inside of one transaction. */
 export class PgConnection implements DatabaseConnection {
   readonly #ask: Ask;
   readonly #kept: KeptStatements | null;
@@ -27,18 +27,18 @@ export class PgConnection implements DatabaseConnection {
   #asked = 0;
   #read = 0;
 
-  /** @param kept null for statements that are planned each time */
+  /** @param kept null to plan each statement every time */
   constructor(ask: Ask, kept: KeptStatements | null) {
     this.#ask = ask;
     this.#kept = kept;
   }
 
-  /** A kept statement could not be used, even when the caller no longer waits for its answer. */
+  /** Set when a prepared statement was lost, even if the caller ignored the error. */
   get lost(): StatementLost | null {
     return this.#lost;
   }
 
-  /** Whether all that was asked was answered, and changed nothing. */
+  /** Whether all queries have succeeded and changed nothing. */
   get hasOnlyRead(): boolean {
     return this.#read === this.#asked;
   }
@@ -46,7 +46,7 @@ export class PgConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#asked += 1;
     const answer = await this.#send(query);
-    // A text of several statements answers with a list of results, which the driver's types do not know.
+    // A text of several statements returns a list of results, which the driver's types do not include.
     const result = [answer].flat().at(-1);
     const rows = (result?.rows ?? []) as R[];
     const changed = changedRows(result);

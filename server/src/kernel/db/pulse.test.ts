@@ -21,14 +21,14 @@ afterEach(async () => {
   await pool.end();
 });
 
-test('the database is there when it answers somebody else while the question still waits for a connection', async () => {
+test('the database counts as reached when it answers another query while the check waits for a connection', async () => {
   const pulse = new Pulse(pool, null);
   const beat = pulse.beat();
   pulse.noteAnswer();
   await expect(beat).resolves.toBeUndefined();
 });
 
-test('what was answered before nobody asked says nothing about now', async () => {
+test('an answer from before the check proves nothing', async () => {
   const pulse = new Pulse(pool, null);
   pulse.noteAnswer();
   let isThere = false;
@@ -37,8 +37,8 @@ test('what was answered before nobody asked says nothing about now', async () =>
   expect(isThere).toBe(false);
 });
 
-test('a transaction says of itself that the database answers', async () => {
-  // The embedded database answers nobody else before this transaction has ended.
+test('a transaction counts as an answer of the database', async () => {
+  // The embedded database answers no one else before this transaction has ended.
   await db.transaction({ role: 'owner', tenantId: null }, async (tx) => {
     const beat = db.ping();
     await sql`select 1`.execute(tx);

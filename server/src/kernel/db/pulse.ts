@@ -3,8 +3,8 @@ import { errorMessage } from '../errors/index.ts';
 import type { WireWatch } from './wire-watch.ts';
 
 /**
- * Whether the database answers at all. However many callers want to know, it is asked once at a time, and any other
- * answer that arrives in between counts as well: on a busy machine the question itself may have to wait.
+ * Whether the database answers at all. Concurrent checks share one query, and any other answer that arrives in the
+ * meantime proves it as well: on a busy machine the check itself may have to wait.
  */
 export class Pulse {
   readonly #pool: Pool;
@@ -26,7 +26,7 @@ export class Pulse {
     return Promise.race([this.#asked, this.#answer.promise]);
   }
 
-  /** The database has answered something. */
+  /** Records that the database has answered something. */
   noteAnswer(): void {
     this.#answer?.resolve();
     this.#answer = null;

@@ -13,7 +13,7 @@ afterAll(() => db.close());
 const ask = (scope: Scope, question: Question) =>
   db.transaction(scope, async (_, rows) => rows, { question });
 const run = (text: string) => db.transaction(OWNER, (tx) => sql.raw(text).execute(tx));
-/** Names under which a connection keeps a statement with this mark in it. */
+/** Names of prepared statements with this mark. */
 const keptWith = (mark: string) =>
   db.transaction(OWNER, async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -21,7 +21,7 @@ const keptWith = (mark: string) =>
     return rows.map(({ name }) => name);
   });
 
-/** How often the kept statement with this mark was run. */
+/** How often the prepared statement with this mark was run. */
 const runsOf = (mark: string) =>
   db.transaction(OWNER, async (tx) => {
     const { rows } = await sql<{ runs: number }>`
@@ -30,7 +30,7 @@ const runsOf = (mark: string) =>
     return rows[0]?.runs ?? 0;
   });
 
-test('a question is answered with BEGIN, the first time and each time after', async () => {
+test('a query is answered together with BEGIN, the first time and later', async () => {
   for (let round = 0; round < 8; round += 1)
     expect(
       await ask(OWNER, { text: 'select $1::int + $2::int as sum', values: [String(round), '2'] }),
@@ -38,7 +38,7 @@ test('a question is answered with BEGIN, the first time and each time after', as
 });
 
 test.each(["it's", '\\', '"; drop table people; --', "$1'); commit; --", '$2', 'ünï'])(
-  '%j is a value, the first time and when the question is kept',
+  '%j is a value, the first time and when the query is prepared',
   async (value) => {
     const question = { text: 'select $1::text as echo, $2::text as other', values: [value, null] };
     for (let round = 0; round < 3; round += 1)
@@ -46,13 +46,13 @@ test.each(["it's", '\\', '"; drop table people; --', "$1'); commit; --", '$2', '
   },
 );
 
-test('a question that comes again is kept on its connection, once', async () => {
+test('a repeated query is prepared on its connection, once', async () => {
   for (let round = 0; round < 5; round += 1)
     await ask(OWNER, { text: 'select /* kept question */ $1::int', values: ['1'] });
   expect(await keptWith('kept question')).toHaveLength(1);
 });
 
-test('[TEN-009] a kept question sees what the current caller may see', async () => {
+test('[TEN-009] a prepared query sees the rows of the current caller only', async () => {
   const [one, other] = [await makeTenant(db), await makeTenant(db)];
   const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
   const question = {
@@ -66,21 +66,21 @@ test('[TEN-009] a kept question sees what the current caller may see', async () 
   }
 });
 
-describe('a lost question is repeated unchanged', () => {
+describe('a lost prepared query is run again as plain text', () => {
   const question = { text: 'select * from asked where id > $1::int', values: ['0'] };
   beforeEach(() => run('create table asked (id int); insert into asked values (1)'));
   afterEach(() => run('drop table asked'));
-  /** Names that a connection still keeps. */
+  /** Another query, which stays prepared. */
   const other = { text: 'select /* another question */ $1::int as n', values: ['1'] };
 
-  test('after a migration beside it', async () => {
+  test('after a concurrent migration', async () => {
     for (let round = 0; round < 3; round += 1) await ask(OWNER, question);
     await run(`alter table asked add column name text default 'new'`);
     for (let round = 0; round < 3; round += 1)
       expect(await ask(OWNER, question)).toEqual([{ id: 1, name: 'new' }]);
   });
 
-  test('behind a pooler that does not know what is kept in SQL, only that is abandoned', async () => {
+  test('behind a pooler that lost it, while others stay prepared', async () => {
     const text = 'select * from asked where id > $1::int /* pooled */';
     for (let round = 0; round < 3; round += 1) await ask(OWNER, { ...question, text });
     const [name = ''] = await keptWith('pooled');
@@ -91,7 +91,7 @@ describe('a lost question is repeated unchanged', () => {
     expect(await keptWith('another question')).toHaveLength(1);
   });
 
-  test('and is kept again later', async () => {
+  test('and is prepared again after a back-off', async () => {
     const asked = { ...question, text: 'select * from asked where id > $1::int /* again */' };
     for (let round = 0; round < 3; round += 1) await ask(OWNER, asked);
     const [name = ''] = await keptWith('again');
@@ -112,7 +112,7 @@ describe('a lost question is repeated unchanged', () => {
     const of = (value: string) =>
       ask(OWNER, { text: `select ${asked} as answer /* ${mark} */`, values: [value] });
     expect(await of(good)).toEqual([{ answer }]);
-    // The first time that it is kept, too.
+    // The first time that it is prepared, too.
     for (let round = 0; round < 3; round += 1) {
       await expect(of(bad)).rejects.toThrow(/division by zero|ltree syntax/);
       expect(await of(good)).toEqual([{ answer }]);
@@ -120,7 +120,7 @@ describe('a lost question is repeated unchanged', () => {
     expect(await runsOf(mark)).toBeGreaterThanOrEqual(3);
   });
 
-  test('and what is wrong with it is said', async () => {
+  test('and its own errors are reported', async () => {
     for (let round = 0; round < 3; round += 1)
       await expect(ask(OWNER, { text: 'select $1::int / 0', values: ['1'] })).rejects.toThrow(
         'division by zero',

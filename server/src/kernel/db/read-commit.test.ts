@@ -20,7 +20,7 @@ const nameIn = async (tx: Db) =>
   (await tx.selectFrom('people').select('name').where('id', '=', personId).executeTakeFirst())?.name;
 const read = () => db.transaction(inTenant(), nameIn, { isRead });
 
-/** The transactions that this database has open, except the asking one. */
+/** The open transactions of this database, without the one that queries them. */
 const openTransactions = () =>
   db.transaction(OWNER, async (tx) => {
     const { rows } = await sql<{ state: string }>`
@@ -29,7 +29,7 @@ const openTransactions = () =>
     return rows;
   });
 
-test('a read ends its transaction, though it does not wait for it', async () => {
+test('a read ends its transaction without waiting for it', async () => {
   expect(await Promise.all(Array.from({ length: 12 }, read))).toEqual(
     Array.from({ length: 12 }, () => 'Ana'),
   );
@@ -37,7 +37,7 @@ test('a read ends its transaction, though it does not wait for it', async () => 
   while ((await openTransactions()).length > 0) continue;
 });
 
-test('role and tenant of a read do not reach the next user of its connection', async () => {
+test('role and tenant of a read do not leak to the next user of its connection', async () => {
   for (let round = 0; round < 20; round += 1) {
     await read();
     const { rows } = await db.transaction(OWNER, (tx) =>
@@ -49,7 +49,7 @@ test('role and tenant of a read do not reach the next user of its connection', a
   }
 });
 
-test('reads that run concurrently with writes see what was committed before they began', async () => {
+test('reads concurrent with writes see what was committed before they began', async () => {
   for (let round = 0; round < 20; round += 1) {
     const name = `Ana ${round}`;
     await db.transaction(inTenant(), (tx) =>
@@ -59,7 +59,7 @@ test('reads that run concurrently with writes see what was committed before they
   }
 });
 
-test('however often one reads, others have their turn', async () => {
+test('constant reads do not starve others', async () => {
   let isWritten = false;
   const readOn = async (): Promise<void> => {
     while (!isWritten) await read();
@@ -73,7 +73,7 @@ test('however often one reads, others have their turn', async () => {
   expect(await read()).toBe('Written beside');
 });
 
-test('a statement that writes is committed before it answers, whatever it is called', async () => {
+test('a write is committed before it is answered, whatever its label', async () => {
   await db.transaction(
     inTenant(),
     (tx) => tx.updateTable('people').set({ name: 'Written' }).where('id', '=', personId).execute(),
@@ -92,7 +92,7 @@ test('a statement that writes is committed before it answers, whatever it is cal
   expect(await read()).toBe('Written');
 });
 
-test('an error that a read swallowed is no answer', async () => {
+test('a read that ignores an error fails', async () => {
   const swallowing = db.transaction(
     inTenant(),
     async (tx) => {
@@ -110,7 +110,7 @@ const REFUSE_AT_COMMIT = sql`
   create constraint trigger refuse_name after update on people initially deferred
     for each row when (new.name = 'Refused') execute function refuse_name()`;
 
-describe('what COMMIT may still refuse is waited for', () => {
+describe('a statement that COMMIT may still refuse is waited for', () => {
   beforeAll(() => db.transaction(OWNER, (tx) => REFUSE_AT_COMMIT.execute(tx)));
   afterAll(() =>
     db.transaction(OWNER, (tx) =>
@@ -122,7 +122,7 @@ describe('what COMMIT may still refuse is waited for', () => {
     sql`with refused as (update people set name = 'Refused' where id = ${personId} returning id)
       select id from refused`.execute(tx);
 
-  test('when the statement says SELECT in the end', async () => {
+  test('when its result is labelled SELECT', async () => {
     await expect(db.transaction(inTenant(), refuse, { isRead })).rejects.toThrow('refused');
     expect(await read()).toBe('Written');
   });
@@ -134,7 +134,7 @@ describe('what COMMIT may still refuse is waited for', () => {
     expect(await read()).toBe('Written');
   });
 
-  test('when nobody has waited for its answer', async () => {
+  test('when its answer was not awaited', async () => {
     const unawaited = async (tx: Db) => {
       void refuse(tx).catch(() => undefined);
     };

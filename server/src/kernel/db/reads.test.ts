@@ -46,7 +46,7 @@ test.each([
   'select 1; select 2',
 ])('%s is not a read', (text) => expect(isReadText(text)).toBe(false));
 
-test('no function of ours that a SELECT can call writes: all are declared to read only', async () => {
+test('every function of ours that a SELECT can call is declared read-only', async () => {
   const db = await openTestDatabase();
   const { rows } = await db.transaction({ role: 'owner', tenantId: null }, (tx) =>
     sql`select p.proname from pg_proc p

@@ -1,14 +1,14 @@
-/** What a statement may contain that says nothing about what it does: values, names and comments. */
+/** Parts of a statement that say nothing about what it does: values, names and comments. */
 const SILENT = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** Texts in which a value may end somewhere else: `e'it\'s'`, `$$it$$`. */
+/** Texts with other kinds of quoted values: `e'it\'s'`, `$$it$$`. */
 const OTHER_VALUES = /\be'|\$(?:[a-z_]\w*)?\$/i;
 const BEGINS = /^[\s(]*(?:select|with)\b/i;
-/** Changes, locks on rows (`for update`, `for key share`), and functions that change something or take locks. */
+/** Changes, row locks (`for update`, `for key share`), and functions that change something or take locks. */
 const WRITES =
   /;|\b(?:insert|update|delete|merge|into|share|nextval|setval|set_config)\b|\b(?:pg|lo|txid|dblink)_\w*\s*\(/i;
-/** A name in quotes in front of a bracket is called, too. */
+/** A quoted name in front of a bracket is a function call, too. */
 const QUOTED_CALL = /"(\w+)"\s*\(/g;
-/** Most texts are repeated; those with a list of values in them are many. */
+/** Maximum cached texts; those that contain lists of values are many. */
 const MAX_KNOWN = 2_000;
 
 const known = new Map<string, boolean>();
@@ -20,9 +20,9 @@ function readText(text: string): boolean {
 }
 
 /**
- * Whether a statement changes nothing, whatever its command tag: `with … (insert …) select` answers as SELECT does. In
- * doubt it is not a read; that costs waiting for COMMIT. Functions of ours that are called in a SELECT must only read,
- * which a test demands of the catalogue.
+ * Whether a statement changes nothing, whatever the label of its result: `with … (insert …) select` is labelled SELECT.
+ * When in doubt it is not a read, which only costs waiting for COMMIT. Our functions that are called in a SELECT must
+ * be read-only, which a test checks in the catalogue.
  */
 export function isReadText(text: string): boolean {
   const before = known.get(text);

@@ -1,4 +1,4 @@
-/** A text as a pattern for `like` that finds it anywhere; its own wildcards are taken literally. */
+/** A pattern for `like` that finds a text anywhere; its own wildcards are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

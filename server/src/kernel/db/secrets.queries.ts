@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseHandle } from './database.ts';
 
-/** A secret of the installation, made on first use and the same in every process. 256 bits, base64url. */
+/** A secret of the installation, created on first use and shared by all processes. 256 bits, base64url. */
 export function loadSecret(db: DatabaseHandle, name: string): Promise<string> {
   return db.transaction({ role: 'owner', tenantId: null }, async (tx) => {
     const fresh = { name, value: randomBytes(32).toString('base64url') };

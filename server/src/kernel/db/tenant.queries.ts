@@ -3,8 +3,8 @@ import type { Row } from '../../migrations/tables.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * The tenant of the transaction. Row level security keeps to it anyway; where a query names rows by id alone, this lets
- * the database use the indexes, which all lead with the tenant.
+ * The tenant of the transaction. Row level security enforces it anyway; in queries by id alone it lets the database use
+ * the indexes, which all begin with the tenant.
  */
 export const currentTenant = sql<number>`(select nullif(current_setting('app.tenant', true), '')::int)`;
 
@@ -13,7 +13,7 @@ export async function enterTenant(db: Db, tenantId: number): Promise<void> {
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(db);
 }
 
-/** The organisations that are active, with their time zones. */
+/** The active organisations with their time zones. */
 export function listActiveTenants(db: Db): Promise<Pick<Row<'tenants'>, 'id' | 'time_zone'>[]> {
   return db.selectFrom('tenants').select(['id', 'time_zone']).where('deactivated_at', 'is', null).execute();
 }

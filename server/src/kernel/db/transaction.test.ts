@@ -34,7 +34,7 @@ describe('transactions', () => {
     return db.transaction(inTenant(actingIn), (tx) => tx.insertInto('people').values(person).execute());
   }
 
-  test('outside of a tenant nothing but tenants can be read', async () => {
+  test('outside of a tenant only tenants can be read', async () => {
     const tenant = await makeTenant(db);
     await makePerson(db, tenant.id);
     const people = await db.transaction(inTenant(null), (tx) =>
@@ -102,7 +102,7 @@ describe('transactions', () => {
     expect(row?.name).toBe(tenant.name);
   });
 
-  test('an error that was swallowed inside still fails the commit', async () => {
+  test('an error that was ignored inside still fails the commit', async () => {
     const tenant = await makeTenant(db);
     const swallowing = db.transaction(inTenant(tenant.id), async (tx) => {
       await sql`select 1 / 0`.execute(tx).catch(() => undefined);
@@ -117,7 +117,7 @@ describe('transactions', () => {
     await expect(nested).rejects.toThrow('inside another');
   });
 
-  test('a repeated statement is planned once on its connection, and separately for others', async () => {
+  test('a repeated statement is prepared once on its connection', async () => {
     const find = (tx: Db, id: number) =>
       sql<{ kept: string }>`
         select /* planned once */ count(*) as kept from pg_prepared_statements
@@ -130,13 +130,13 @@ describe('transactions', () => {
     expect(counts).toEqual([0, 1, 1, 1]);
   });
 
-  test('a text of several statements is run each time that it comes', async () => {
+  test('a text of several statements is run every time', async () => {
     const last = () =>
       db.transaction(OWNER, (tx) => sql<{ n: number }>`select 1 as n; select 2 as n`.execute(tx));
     for (let at = 0; at < 3; at += 1) expect((await last()).rows).toEqual([{ n: 2 }]);
   });
 
-  test('[TEN-009] a kept statement sees what the current caller may see', async () => {
+  test('[TEN-009] a prepared statement sees the rows of the current caller only', async () => {
     const [one, other] = [await makeTenant(db), await makeTenant(db)];
     const [mine, theirs] = [await makePerson(db, one.id), await makePerson(db, other.id)];
     const read = async (scope: Scope) =>
@@ -150,7 +150,7 @@ describe('transactions', () => {
             .execute(),
         )
       ).map(({ id }) => id);
-    // Often enough for a plan that is made for any values.
+    // Often enough for a generic plan.
     for (let round = 0; round < 12; round += 1) {
       expect(await read(inTenant(one.id))).toEqual([mine.id]);
       expect(await read(inTenant(other.id))).toEqual([theirs.id]);
@@ -159,7 +159,7 @@ describe('transactions', () => {
     }
   });
 
-  test('after a concurrent migration a kept statement is asked once more', async () => {
+  test('after a concurrent migration a prepared statement is retried once', async () => {
     await alter(sql`create table probes (id int)`);
     try {
       let rounds = 0;
@@ -178,7 +178,7 @@ describe('transactions', () => {
       expect(rounds).toBe(5);
       expect(await read()).toEqual([{ id: 1, name: 'new' }]);
       expect(rounds).toBe(6);
-      // Nor does the loss go unnoticed when the caller does without the answer.
+      // It is retried as well when the caller ignores the error.
       isLenient = true;
       for (let at = 0; at < 3; at += 1) await read();
       await alter(sql`alter table probes drop column name`);
@@ -188,7 +188,7 @@ describe('transactions', () => {
     }
   });
 
-  test('after a migration of a type beside it the values of a kept statement get the new type', async () => {
+  test('after a concurrent change of a type the values of a prepared statement get the new type', async () => {
     await alter(sql`create table probes (kind text)`);
     try {
       const write = () =>
@@ -203,7 +203,7 @@ describe('transactions', () => {
     }
   });
 
-  test('a statement that was outdated once is no longer kept, on any connection', async () => {
+  test('a statement that was outdated once is not prepared any more, on any connection', async () => {
     await alter(sql`create table probes (id int)`);
     try {
       const read = () => db.transaction(OWNER, (tx) => sql`select * from probes`.execute(tx));
@@ -223,7 +223,7 @@ describe('transactions', () => {
     }
   });
 
-  test('behind a pooler that forgets statements they are asked without a name', async () => {
+  test('behind a pooler that forgets statements they are run unprepared', async () => {
     const tenant = await makeTenant(db);
     const read = () =>
       db.transaction(inTenant(null), async (tx) => {

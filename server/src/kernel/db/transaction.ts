@@ -24,62 +24,61 @@ import type { WireWatch } from './wire-watch.ts';
 export type Db = Transaction<Database>;
 
 /**
- * Who a transaction acts as. `app` sees one tenant's rows (or, without a tenant, only what is public), `jobs` sees
- * every tenant's rows of the tables that background work needs, `owner` is for migrations and the operator.
+ * The role of a transaction. `app` sees one tenant's rows (or, without a tenant, only public ones), `jobs` sees every
+ * tenant's rows of the tables that background work needs, `owner` is for migrations and the operator.
  */
 export type Scope =
-  /** `caller`: the request that it is for; without one it is the server's own work. */
+  /** `caller`: the request; without one it is the server's own work. */
   | { readonly role: 'app'; readonly tenantId: number | null; readonly caller?: Caller }
   | { readonly role: 'jobs' }
   | { readonly role: 'owner'; readonly tenantId: number | null };
 
-/** Role and tenant until the end of the transaction: `set`, since a SELECT of `set_config` would be planned each time. */
+/**
+ * Sets role and tenant until the end of the transaction: with `set`, since `select set_config` needs a plan each time.
+ */
 function settingsOf(scope: Scope): readonly string[] {
   const tenant = scope.role === 'jobs' ? '' : String(scope.tenantId ?? '');
-  // Compiling a statement takes longer than any of ours runs.
+  // JIT compilation of a statement takes longer than any of ours runs.
   const settings = [`set local app.tenant = '${tenant}'`, 'set local jit = off'];
   if (scope.role === 'owner') return settings;
   return [...settings, `set local role ${scope.role === 'jobs' ? 'app_jobs' : 'app'}`];
 }
 
-/** Several statements in one text answer with a list of results, which the driver's types do not know. */
+/** A text of several statements returns a list of results, which the driver's types do not include. */
 function lastRows(answer: PgResult): readonly QueryResultRow[] {
   return [answer].flat().at(-1)?.rows ?? [];
 }
 
 async function commit(ask: Ask): Promise<void> {
   const { command } = await ask((client) => client.query('commit'));
-  // PostgreSQL answers COMMIT with ROLLBACK when a swallowed error had aborted the transaction.
+  // PostgreSQL answers COMMIT with ROLLBACK when an ignored error has aborted the transaction.
   if (command === 'ROLLBACK') throw new Error('The transaction was rolled back because of an earlier error.');
 }
 
 const running = new AsyncLocalStorage<true>();
 
-/**
- * How long after its answer a read-only transaction may stay open, in milliseconds: a separate COMMIT is one more
- * message.
- */
+/** How long a finished read may stay open, in milliseconds: a separate COMMIT is an extra message. */
 const OPEN_FOR = 2;
 
-/** @param rows the answer to the question that travelled with BEGIN */
+/** @param rows the result of the query that was sent with BEGIN */
 export type Work<T> = (db: Db, rows: readonly QueryResultRow[]) => Promise<T>;
 
-/** What travels with BEGIN, and how the transaction ends. */
+/** What is sent with BEGIN, and how the transaction ends. */
 export interface TransactionOptions {
   /** Statements that set something until the end of the transaction. */
   readonly settings?: string;
   readonly question?: Question;
-  /** Asked when the work is done: whether it was a read, whose answer does not depend on COMMIT. */
+  /** Called after the work: whether it was a read, whose answer does not depend on COMMIT. */
   readonly isRead?: () => boolean;
 }
 
 interface Task<T> extends TransactionOptions {
   readonly work: Work<T>;
-  /** Whether statements that come again are kept. */
+  /** Whether repeated statements are prepared. */
   readonly keeps: boolean;
 }
 
-/** One connection while a transaction has it. */
+/** One connection during a transaction. */
 interface Session {
   readonly client: PoolClient;
   readonly ask: Ask;
@@ -87,11 +86,11 @@ interface Session {
 }
 
 export interface RunnerOptions {
-  /** Closes connections that have fallen silent; null for the embedded database, which has none. */
+  /** Breaks silent connections; null for the embedded database, which is not reached over a network. */
   readonly watch: WireWatch | null;
-  /** Says whose turn it is for a connection; without one nobody has to wait. */
+  /** Decides whose turn it is for a connection; without one nobody waits. */
   readonly queue?: ConnectionQueue;
-  /** Called with every answer. */
+  /** Notified of every answer. */
   readonly pulse: Pulse;
 }
 
@@ -107,7 +106,7 @@ export class TransactionRunner {
   readonly #driver: Driver;
   readonly #kept = new WeakMap<PoolClient, KeptStatements>();
   readonly #losses = new Losses();
-  /** Connections whose last transaction has only read and is not ended yet. */
+  /** Connections whose last transaction has only read and has not ended yet. */
   readonly #open = new Map<PoolClient, Ask>();
   #isCommitDue = false;
 
@@ -122,14 +121,13 @@ export class TransactionRunner {
 
   /**
    * Runs `work` in one transaction under the scope's role and tenant, and commits unless it throws. BEGIN, the settings
-   * and the question travel in one round trip. A read does not wait for COMMIT, which is sent with the next BEGIN or,
-   * two milliseconds later, alone; on the embedded database it is awaited.
+   * and the query are sent in one round trip. Reads do not wait for COMMIT, which is sent with the next BEGIN or, after
+   * two milliseconds, separately; on the embedded database it is waited for.
    *
-   * After a migration beside running servers a kept statement may answer other columns: then `work` runs once more,
-   * without kept statements. Its effects outside the database must tolerate that (ADR 0011).
+   * After a migration while servers are running, a prepared statement may return other columns: then `work` is repeated
+   * once without prepared statements. Its effects outside of the database have to be idempotent (ADR 0011).
    *
-   * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would wait for
-   * itself for ever.
+   * A transaction inside a transaction is refused: the embedded database runs one at a time, so it would be a deadlock.
    */
   run<T>(scope: Scope, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
@@ -158,7 +156,7 @@ export class TransactionRunner {
         this.#kyselyOn(connection),
         await this.#begin({ client, ask, kept }, scope, task),
       );
-      // The embedded database serves one transaction at a time: a connection that ended one together with the start of
+      // The embedded database runs one transaction at a time: a connection that ends one together with the beginning of
       // the next would never release it.
       const isEmbedded = this.#watch === null;
       if (!isEmbedded && connection.hasOnlyRead && task.isRead?.() === true) this.#commitSoon(client, ask);
@@ -174,7 +172,7 @@ export class TransactionRunner {
     }
   }
 
-  /** Opens the transaction; the rows of its question, if it has one. */
+  /** Opens the transaction; returns the rows of its query, if it has one. */
   async #begin<T>(
     session: Session,
     scope: Scope,
@@ -196,7 +194,7 @@ export class TransactionRunner {
     return question === undefined ? [] : lastRows(answer);
   }
 
-  /** Opens the transaction with a question that the connection keeps, or does from now on. */
+  /** Opens the transaction with a query that the connection has prepared, or prepares now. */
   async #askKept(
     { client, ask, kept }: Session,
     opening: readonly string[],
@@ -205,19 +203,19 @@ export class TransactionRunner {
     const send = (...texts: readonly string[]) => ask(() => client.query<QueryResultRow>(texts.join('; ')));
     try {
       if (kept.isPrepared(name)) return lastRows(await send(...opening, executeText(name, question)));
-      // In a separate text: when asking fails, it is certain whether the statement is kept.
+      // A separate text: if running it fails, it is certain whether the statement is prepared.
       await send(...opening, prepareText(name, question));
       kept.notePrepared(name);
       return lastRows(await send(executeText(name, question)));
     } catch (error) {
       if (lossOf(error) === null) throw error;
-      // For any loss: a pooler that keeps the driver's statements may know nothing of those that are kept in SQL.
+      // For any kind of loss: a pooler that keeps the driver's prepared statements may not keep those prepared in SQL.
       kept.noteLoss('outdated', question.text);
       throw new StatementLost();
     }
   }
 
-  /** Ends a read-only transaction: with the next one's BEGIN, or alone when none follows soon. */
+  /** Ends a read-only transaction: with the next one's BEGIN, or separately when none follows soon. */
   #commitSoon(client: PoolClient, ask: Ask): void {
     this.#open.set(client, ask);
     if (this.#isCommitDue) return;
@@ -229,11 +227,11 @@ export class TransactionRunner {
     this.#isCommitDue = false;
     const open = [...this.#open];
     this.#open.clear();
-    // What fails is the connection, which the pool notices; the answer was good.
+    // A failure is one of the connection, which the pool notices; the answer was valid.
     for (const [client, ask] of open) ask(() => client.query('commit')).catch(() => undefined);
   }
 
-  /** A connection, when it is the caller's turn. */
+  /** Waits for the caller's turn and returns a connection. */
   async #connect(scope: Scope) {
     const giveBack = await this.#queue?.take(scope.role === 'app' ? scope.caller : undefined);
     try {

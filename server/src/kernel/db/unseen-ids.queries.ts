@@ -2,9 +2,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * SQL for some ids that the planner does not see: one text for any number, since a statement is kept by its text, and
- * one plan. With visible ids it would find a plan for these so much cheaper than the kept one that it planned again
- * each time (ADR 11).
+ * SQL for ids that the planner does not see: one text, and so one prepared plan, for any number of ids. If it saw them,
+ * it would estimate a specific plan to be so much cheaper than the prepared one that it planned again each time (ADR
+ * 11).
  */
 export function idList(ids: readonly number[]): RawBuilder<readonly number[]> {
   return sql`(select ${ids}::int[])::int[]`;

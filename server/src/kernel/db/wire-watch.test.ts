@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { WireWatch } from './wire-watch.ts';
 
-/** A connection whose answers never arrive. */
+/** A connection whose answers the test sends. */
 function makeClient(processID: number) {
   const answer = Promise.withResolvers<string>();
   let isBroken = false;
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a question that nobody is at work on fails, one that is being worked on is waited for', async () => {
+test('a query that no backend works on fails, one in progress is waited for', async () => {
   const [lost, slow] = [makeClient(7), makeClient(8)];
   working = new Set([8]);
   const failed = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);
@@ -46,7 +46,7 @@ test('a question that nobody is at work on fails, one that is being worked on is
   expect(await waited).toBe('late');
 });
 
-test('while the database is unreachable no connection is closed; once it is back the silent ones are', async () => {
+test('nothing is broken while the database cannot be reached; once it is back, the silent connections are', async () => {
   const lost = makeClient(7);
   working = null;
   const failed = watch.ask(lost.client, () => lost.answer.promise).catch((error: Error) => error.message);
@@ -57,7 +57,7 @@ test('while the database is unreachable no connection is closed; once it is back
   expect(await failed).toContain('Connection terminated');
 });
 
-test('what is answered soon is never looked into', async () => {
+test('a query that is answered soon is never checked', async () => {
   const quick = makeClient(7);
   const asked = watch.ask(quick.client, () => quick.answer.promise);
   await jest.advanceTimersByTimeAsync(1_500);
@@ -68,8 +68,8 @@ test('what is answered soon is never looked into', async () => {
   expect(quick.isBroken()).toBe(false);
 });
 
-describe('a question behind one that is not answered yet, as BEGIN behind the COMMIT of a read', () => {
-  test('is watched once its turn has come, and breaks the connection when nobody works on it', async () => {
+describe('a query behind an unanswered one, such as BEGIN behind the COMMIT of a read', () => {
+  test('is watched once its turn has come, and breaks the connection when no backend works on it', async () => {
     const lost = makeClient(7);
     const first = Promise.withResolvers<string>();
     const commit = watch.ask(lost.client, () => first.promise);
@@ -90,7 +90,7 @@ describe('a question behind one that is not answered yet, as BEGIN behind the CO
     await jest.advanceTimersByTimeAsync(5_500);
     first.resolve('committed');
     await commit;
-    // Not asked yet when the database was looked at: it is sent only now.
+    // Not sent yet when the database was checked: it is sent only now.
     working = new Set();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(slow.isBroken()).toBe(false);

@@ -3,20 +3,20 @@ import { Client } from 'pg';
 import { every, listen } from '../guard/index.ts';
 import type { Socket } from 'node:net';
 
-/** How long a question may be unanswered before it is checked, in milliseconds. */
+/** A query that is unanswered for this long is checked, in milliseconds. */
 const SUSPICIOUS = 2_000;
 const LOOK_EVERY = 1_000;
 const LOOK_TIMEOUT = 2_000;
 
-/** What the driver keeps of a connection and does not describe. */
+/** Fields of a driver connection that its types leave out. */
 interface Wired {
   readonly processID: number | null;
   readonly connection: { readonly stream: Socket };
 }
 
-/** A question that is not answered yet. */
+/** A query without an answer yet. */
 interface Asked {
-  /** When it was sent: once those before it on its connection were answered. */
+  /** When it was sent: after those before it on its connection were answered. */
   since: number;
 }
 
@@ -25,7 +25,7 @@ interface BackendRow {
 }
 
 /**
- * The backends that are working on a question, asked over a separate connection.
+ * The backends that are working on a query, read over a separate connection.
  *
  * @throws when the database cannot be reached
  */
@@ -43,33 +43,33 @@ export async function findWorkingBackends(connection: PoolConfig): Promise<Reado
     );
     return new Set(rows.map(({ pid }) => pid));
   } finally {
-    // Not awaited: the connection may have fallen silent again.
+    // Its end is not awaited: the connection may have fallen silent again.
     client.end().catch(() => undefined);
   }
 }
 
 /**
- * Closes connections that can deliver no more answers. After a failover, or behind a firewall that dropped a
- * connection, the connection is silent without an error: a caller would wait for ever, and soon the whole pool.
+ * Breaks connections over which no answer can arrive any more. After a failover, or behind a firewall that dropped a
+ * connection, it is silent without an error: its caller would wait forever, and soon the whole pool.
  *
- * When a question is unanswered for a while, a new connection asks the database which of our backends are working. A
- * backend that is not working has not received its question, or its answer was lost. While the database is unreachable
- * nothing is closed, so that a slow connection still delivers its answers.
+ * A query that is unanswered for a while is checked over a new connection: the database lists which of our backends are
+ * working. A backend that is not working has not received the query, or its answer was lost. While the database cannot
+ * be reached nothing is broken, so that a connection that is only slow still delivers its answers.
  */
 export class WireWatch {
   readonly #findWorking: () => Promise<ReadonlySet<number>>;
-  /** In the order of asking: the driver sends a question when the one before it is answered. */
+  /** In order: the driver sends a query when the one before it is answered. */
   readonly #waiting = new Map<PoolClient, Asked[]>();
   readonly #timer: NodeJS.Timeout;
   #isLooking = false;
 
-  /** @param findWorking the process ids of backends that are at work; rejects while nobody can be asked */
+  /** @param findWorking the process ids of working backends; rejects while the database cannot be reached */
   constructor(findWorking: () => Promise<ReadonlySet<number>>) {
     this.#findWorking = findWorking;
     this.#timer = every(LOOK_EVERY, { kind: 'database' }, () => this.#look());
   }
 
-  /** Asks a question and watches the connection until the answer arrives. */
+  /** Runs a query and watches the connection until the answer arrives. */
   async ask<T>(client: PoolClient, question: () => Promise<T>): Promise<T> {
     const asked: Asked = { since: performance.now() };
     const line = this.#waiting.get(client) ?? [];
@@ -104,13 +104,13 @@ export class WireWatch {
     try {
       const working = await this.#findWorking();
       for (const { client, asked } of suspicious) {
-        // Answered by now; what came behind it is looked into when it has taken as long.
+        // Answered by now; the next query is checked when it has taken as long.
         if (this.#waiting.get(client)?.[0] !== asked) continue;
         const { processID, connection } = client as unknown as Wired;
         if (processID === null || !working.has(processID)) connection.stream.destroy();
       }
     } catch {
-      // Unreachable: nothing can be said about the connections yet.
+      // The database cannot be reached: the state of the connections is unknown.
     } finally {
       this.#isLooking = false;
     }

@@ -1,9 +1,9 @@
 import { conflict, DomainError, unavailable } from './domain-error.ts';
 import { errorCode, errorMessage } from './unknown-error.ts';
 
-/** SQLSTATEs of two transactions that met: deadlock, serialization failure, lock not available. */
+/** SQLSTATEs of concurrent transactions: deadlock, serialization failure, lock not available. */
 const RACES = new Set(['40P01', '40001', '55P03']);
-/** What a database that is away, starting or stopping looks like to its driver. */
+/** Driver errors of a database that is away, starting or stopping. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +19,7 @@ const AWAY = new Set([
 const AWAY_SENTENCE =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|is not queryable/i;
 
-/** The refusal that an error amounts to, its own or of the database that is away; null when it is a defect. */
+/** The refusal for an error, its own or `unavailable`; null when it is a defect. */
 export function readRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const code = errorCode(error);

@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldError, MadeRecord } from '@cadence/shared-contract';
 
-/** An expected refusal: a code of the contract's table and a sentence a person may read. It knows no HTTP. */
+/** An expected refusal: a code of the contract's table and a sentence for people. Independent of HTTP. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[];
   /** Seconds after which a retry makes sense (`rate_limited`, `busy`). */
   readonly retryAfter: number | null;
-  /** What an earlier request with the same key has made (`already_made`). */
+  /** The record that an earlier request with the same key has made (`already_made`). */
   readonly made: MadeRecord | null;
 
   constructor(
@@ -33,7 +33,7 @@ export function notFound(): DomainError {
   return new DomainError('not_found', 'This does not exist, or you may not see it.');
 }
 
-/** A lost race; the sentence says what happened first (D-3). */
+/** A lost race; the sentence says what happened in between (D-3). */
 export function conflict(sentence: string): DomainError {
   return new DomainError('conflict', sentence);
 }
@@ -45,37 +45,37 @@ export function stale(
   return new DomainError('stale', sentence);
 }
 
-/** The key of this create was used before, with other content: the record is there, to be changed (D-122). */
+/** The key of this create was used before with other content: the record exists and can be changed (D-122). */
 export function alreadyMade(made: MadeRecord): DomainError {
   const sentence = 'This was saved before. What you changed since then is not saved yet.';
   return new DomainError('already_made', sentence, { made });
 }
 
-/** The key was used before, and what it did cannot be done again with other content (D-122). */
+/** The key was used before, and what it did cannot be repeated with other content (D-122). */
 export function alreadyDone(): DomainError {
   const sentence = 'This was done when you first sent it. What you changed since then was not saved.';
   return new DomainError('already_done', sentence);
 }
 
-/** Input that breaks a rule; the first field's message doubles as the sentence unless one is given. */
+/** Input that breaks a rule; the first field's message is also the sentence unless one is given. */
 export function invalid(errors: readonly FieldError[], sentence?: string): DomainError {
   const text = sentence ?? errors[0]?.message ?? 'Something in the request is not valid.';
   return new DomainError('invalid', text, { errors });
 }
 
-/** No session, or one that is unknown, expired, revoked or deactivated: the only 401 (D-1). */
+/** Session missing, unknown, expired, revoked or of a deactivated person: the only 401 (D-1). */
 export function unauthenticated(sentence = 'Please sign in again.'): DomainError {
   return new DomainError('unauthenticated', sentence);
 }
 
-/** Too many tries; `retryAfter` in seconds. */
+/** Too many attempts; `retryAfter` in seconds. */
 export function rateLimited(retryAfter: number): DomainError {
   return new DomainError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
     retryAfter,
   });
 }
 
-/** The database, or what else a request needs, is away. */
+/** The database, or another service that a request needs, cannot be reached. */
 export function unavailable(): DomainError {
   return new DomainError('unavailable', 'The service is not available right now. Please try again.');
 }

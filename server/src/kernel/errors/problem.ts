@@ -5,7 +5,7 @@ import type { DomainError } from './domain-error.ts';
 /** Media type of every error body (RFC 9457, D-2). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The title of each code: what kind of thing went wrong, the same in every answer. */
+/** The title of each code: the kind of problem, the same in every answer. */
 const TITLES: Readonly<Record<ErrorCode, string>> = {
   bad_request: 'The request cannot be read',
   invalid: 'The request is not valid',
@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   busy: 'Busy',
 };
 
-/** Refusals that the HTTP layer itself makes, by the status it proposes. */
+/** Refusals by the HTTP layer itself, by the status it proposes. */
 const TRANSPORT: Readonly<Record<number, { readonly code: ErrorCode; readonly detail: string }>> = {
   400: { code: 'bad_request', detail: 'The request is not readable JSON.' },
   404: { code: 'not_found', detail: 'There is nothing at this address.' },
@@ -44,7 +44,7 @@ function problem(code: ErrorCode, detail: string): Problem {
   return { type: 'about:blank', title: TITLES[code], status: ERROR_STATUS[code], detail, code };
 }
 
-/** The problem of a status that the transport answered (unknown route, broken JSON, 10 MB body). */
+/** The problem for a status set by the transport (unknown route, broken JSON, 10 MB body). */
 export function transportProblem(status: number): Problem {
   const { code, detail } = TRANSPORT[status] ?? {
     code: 'bad_request',
@@ -53,7 +53,7 @@ export function transportProblem(status: number): Problem {
   return problem(code, detail);
 }
 
-/** The problem of an expected refusal. */
+/** The problem for an expected refusal. */
 export function domainProblem(error: DomainError): Problem {
   const base = problem(error.code, error.message);
   return {
@@ -63,7 +63,7 @@ export function domainProblem(error: DomainError): Problem {
   };
 }
 
-/** What a defect looks like from outside: no cause, but the id under which the log holds it. */
+/** The problem for a defect: no cause, but the request id under which it is logged. */
 export function internalProblem(requestId: string): Problem {
   return { ...problem('internal', MESSAGES.somethingWentWrong), requestId };
 }

@@ -4,12 +4,12 @@ function read(error: unknown, field: 'code' | 'message'): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The `code` of anything thrown (`ENOENT`, an SQLSTATE); '' when it has none. */
+/** The `code` of any thrown value (`ENOENT`, an SQLSTATE); '' when it has none. */
 export function errorCode(error: unknown): string {
   return read(error, 'code') ?? '';
 }
 
-/** The message of anything thrown. */
+/** The message of any thrown value. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(errorMessage).join(', ');

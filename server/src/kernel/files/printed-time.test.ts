@@ -8,7 +8,7 @@ test.each([
   ['Australia/Sydney', 'Nov 25, 2026, 03:40 AEDT'],
   ['Asia/Kolkata', 'Nov 24, 2026, 22:10 GMT+5:30'],
   ['UTC', 'Nov 24, 2026, 16:40 UTC'],
-])('an instant on paper names its zone: %s', (zone, text) => {
+])('a printed instant names its zone: %s', (zone, text) => {
   expect(printedInstant(INSTANT, zone)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test('midnight is hour 0 of its day', () => {
   expect(printedDate('2026-11-24')).toBe('Nov 24, 2026');
 });
 
-test('days from one to another name what they share once', () => {
+test('a range of days names the shared parts once', () => {
   expect(printedDates('2026-07-01', '2026-09-30')).toBe('Jul 1 – Sep 30, 2026');
   expect(printedDates('2026-12-01', '2027-02-28')).toBe('Dec 1, 2026 – Feb 28, 2027');
 });

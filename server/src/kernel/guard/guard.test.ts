@@ -42,7 +42,7 @@ describe('the guard', () => {
     },
   );
 
-  test('[D-108] a close that throws is logged as well and goes no further', () => {
+  test('[D-108] a close that throws is logged as well and not rethrown', () => {
     const close = (): never => {
       throw new Error('second');
     };
@@ -53,7 +53,7 @@ describe('the guard', () => {
     expect(guardedFailures()['test close']).toBe(2);
   });
 
-  test('[D-108] work that must answer reports its own failure, or fails the way its caller chose', () => {
+  test('[D-108] work with a result returns it, or the default when it fails', () => {
     const half = (number: number): number => {
       if (number % 2 === 1) throw boom;
       return number / 2;
@@ -63,7 +63,7 @@ describe('the guard', () => {
     expect(lines).toEqual([{ err: boom, guard: 'test answer', failures: 1 }]);
   });
 
-  test('[D-108] listeners get what the event brings, and one that fails leaves the others alone', () => {
+  test("[D-108] listeners get the event's arguments, and a failing one does not affect the others", () => {
     const emitter = new EventEmitter();
     const heard: string[] = [];
     const rules = { kind: 'test listeners' };
@@ -90,7 +90,7 @@ describe('the guard', () => {
       if (count === 2) ticks.emit('second');
       throw boom;
     });
-    // Guarded timers do not keep a process alive; this one has to stay until it is done.
+    // Guarded timers do not keep a process alive; this one has to, until it is done.
     timer.ref();
     await once(ticks, 'second');
     clearInterval(timer);

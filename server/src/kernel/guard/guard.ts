@@ -1,32 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Node ends the process when a listener or a timer throws, or leaves a rejected promise behind. The HTTP framework
- * catches what its handlers throw; everything else that listens does so through this module. A lint rule
- * (`cadence/no-bare-listener`) refuses listeners and timers that do not.
+ * Node ends the process when a listener or a timer throws, or a rejected promise is not handled. The HTTP framework
+ * catches errors of its handlers; all other listeners and timers go through this module. A lint rule
+ * (`cadence/no-bare-listener`) refuses those that do not.
  */
 export interface Guarded {
-  /** What the work belongs to, such as `hub.socket`. Failures are counted per kind. */
+  /** The subsystem of the work, such as `hub.socket`. Failures are counted per kind. */
   readonly kind: string;
-  /** What identifies the one connection or request in the log. */
+  /** Identifies the connection or request in the log. */
   readonly about?: Readonly<Record<string, unknown>>;
-  /** Ends what failed, and nothing else: the connection, never the process. */
+  /** Ends only what failed: the connection, never the process. */
   readonly close?: (error: unknown) => void;
 }
 
-/** Listeners by the name of their event; each states what the event brings. */
+/** Listeners by event name; each declares the event's arguments. */
 type Listeners = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-/** The guard replaces `uncaughtException` and, like it, exists once per process. */
+/** One per process, like `uncaughtException`, which the guard replaces. */
 const failures = new Map<string, number>();
 let log: Pick<FastifyBaseLogger, 'error'> | null = null;
 
-/** Failures are logged there from now on, each with its kind's count. */
+/** Sets the logger for failures, each with its kind's count. */
 export function reportGuardedFailuresTo(logger: Pick<FastifyBaseLogger, 'error'>): void {
   log = logger;
 }
 
-/** How often guarded work has failed in this process, per kind. */
+/** Failures of guarded work in this process, per kind. */
 export function guardedFailures(): Readonly<Record<string, number>> {
   return Object.fromEntries(failures);
 }
@@ -46,7 +46,9 @@ function fail(rules: Guarded, error: unknown): void {
   }
 }
 
-/** The work as a callback that never throws: a failure, also a rejected promise, is logged and counted, then `close`. */
+/**
+ * A callback that never throws: failures, including rejected promises, are logged and counted, then `close` is called.
+ */
 export function guard<A extends unknown[]>(
   rules: Guarded,
   work: (...args: A) => unknown,
@@ -61,7 +63,7 @@ export function guard<A extends unknown[]>(
   };
 }
 
-/** The same for work that has to answer: a failure answers `otherwise`. */
+/** The same for work with a result: a failure returns `otherwise`. */
 export function guardAnswer<A extends unknown[], T>(
   rules: Guarded,
   work: (...args: A) => T,
@@ -77,7 +79,7 @@ export function guardAnswer<A extends unknown[], T>(
   };
 }
 
-/** An event emitter, or a message port, which is nearly one. */
+/** An event emitter, or a message port, which is similar. */
 interface Emitter {
   on(event: string, listener: (...args: unknown[]) => void): unknown;
   once(event: string, listener: (...args: unknown[]) => void): unknown;
@@ -101,28 +103,28 @@ function attach({ emitter, method }: Target, rules: Guarded, listeners: Listener
 }
 
 /**
- * Listens to events of a socket, worker, process or client of a database or broker.
+ * Listens to events of a socket, worker, process, or client of a database or broker.
  *
- * @returns stops listening
+ * @returns a function that removes the listeners
  */
 export const listen = (emitter: Emitter, rules: Guarded, listeners: Listeners): (() => void) =>
   attach({ emitter, method: 'on' }, rules, listeners);
 
-/** The same for the first time that each event happens. */
+/** The same for the first occurrence of each event. */
 export const listenOnce = (emitter: Emitter, rules: Guarded, listeners: Listeners): (() => void) =>
   attach({ emitter, method: 'once' }, rules, listeners);
 
-/** Runs at this interval in milliseconds; does not keep the process alive. */
+/** Runs the work at an interval; does not keep the process alive. */
 export function every(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
   return setInterval(guard(rules, work), milliseconds).unref();
 }
 
-/** Runs once, after this many milliseconds; does not keep the process alive. */
+/** Runs the work once, after a delay; does not keep the process alive. */
 export function later(milliseconds: number, rules: Guarded, work: () => unknown): NodeJS.Timeout {
   return setTimeout(guard(rules, work), milliseconds).unref();
 }
 
-/** Works once, in the next turn of the event loop, after what has arrived by then. */
+/** Runs the work once, in the next turn of the event loop, after pending input. */
 export function inNextTurn(rules: Guarded, work: () => unknown): NodeJS.Immediate {
   return setImmediate(guard(rules, work));
 }

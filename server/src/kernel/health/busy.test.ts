@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/index.ts';
 
 const WAITING = 800;
 
-describe('a process with more to do than it can', () => {
+describe('an overloaded process', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await startTestApp();
@@ -14,7 +14,7 @@ describe('a process with more to do than it can', () => {
   /** Makes the last of many requests wait for the database for several seconds. */
   function overload() {
     const { db } = t.app;
-    // The embedded database works on one at a time, the other on as many as there are connections.
+    // The embedded database works on one query at a time, the other on one per connection.
     const seconds = db.mode === 'embedded' ? 0.012 : 0.12;
     let done = 0;
     let isOver = false;
@@ -41,7 +41,7 @@ describe('a process with more to do than it can', () => {
     await load.end();
   });
 
-  test('[D-133] lets pages connect to the hub before it answers what waits', async () => {
+  test('[D-133] lets pages connect to the hub before it answers waiting requests', async () => {
     const tenant = await makeTenant(t.app.db);
     const { Token } = await t.login(await makePerson(t.app.db, tenant.id), tenant);
     const load = overload();

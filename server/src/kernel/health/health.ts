@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../errors/index.ts';
 import { isReached } from './is-reached.ts';
 
-/** What must answer before this process can serve. */
+/** Checks that must succeed before this process can serve. */
 export interface Checks {
   readonly database: () => Promise<void>;
   readonly pubsub: () => Promise<void>;
@@ -10,9 +10,9 @@ export interface Checks {
 }
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve; 503 says what it cannot reach. Without the broker it
- * serves everything but live events of other processes: if that made it unready, a broker that is away would take every
- * process out of service.
+ * `/health/live`: the process runs. `/health/ready`: it can serve; 503 lists what it cannot reach. Without the broker
+ * it serves everything except live events of other processes: if that made it unready, an outage of the broker would
+ * take every process out of service.
  */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const options = { logLevel: 'warn' as const, schema: { hide: true } };

@@ -3,10 +3,10 @@ import { later } from '../guard/index.ts';
 
 const CHECK_TIMEOUT = 1_500;
 
-/** Whether what is checked answers soon. */
+/** Whether the check succeeds in time. */
 export async function isReached(check: () => Promise<void>): Promise<boolean> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  // An answer that arrived while this process itself was held up is read first.
+  // An answer that arrived while this process was blocked is read first.
   const timer = later(CHECK_TIMEOUT, { kind: 'health', close: reject }, async () => {
     await setImmediate();
     reject(new Error('too late'));

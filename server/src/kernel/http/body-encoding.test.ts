@@ -18,7 +18,7 @@ describe('the body of a request', () => {
   }
 
   test.each(['gzip', 'GZIP', 'x-gzip', ' gzip '])(
-    '[S10] is understood when it is packed as %j',
+    '[S10] is accepted when it is compressed as %j',
     async (encoding) => {
       const packed = gzipSync(JSON.stringify({ text: 'Grüße' }));
       expect(await send(packed, { ...JSON_TYPE, 'content-encoding': encoding })).toEqual({
@@ -28,7 +28,7 @@ describe('the body of a request', () => {
     },
   );
 
-  test('[S10] is read as it is when the encoding is identity', async () => {
+  test('[S10] is read unchanged when the encoding is identity', async () => {
     expect((await send('{"a":1}', { ...JSON_TYPE, 'content-encoding': 'identity' })).body).toEqual({
       body: { a: 1 },
     });
@@ -52,7 +52,7 @@ describe('the body of a request', () => {
     });
   });
 
-  test('[S10] a small body that unpacks to more than the limit is refused, one that just fits is not', async () => {
+  test('[S10] a small body that decompresses to more than the limit is refused, one that just fits is not', async () => {
     const text = (length: number) => gzipSync(`"${'x'.repeat(length - 2)}"`);
     expect((await send(text(LIMIT), GZIP)).status).toBe(200);
     for (const length of [LIMIT + 1, 20 * LIMIT])
@@ -62,7 +62,7 @@ describe('the body of a request', () => {
       });
   });
 
-  test('[S10] more packed bytes than the limit are refused', async () => {
+  test('[S10] more compressed bytes than the limit are refused', async () => {
     const packed = gzipSync(randomBytes(2 * LIMIT));
     expect((await send(packed, { ...GZIP, 'transfer-encoding': 'chunked' })).status).toBe(413);
   });
@@ -71,7 +71,7 @@ describe('the body of a request', () => {
     ['no gzip', Buffer.from('{"a":1}')],
     ['cut off', gzipSync('{"a":1}').subarray(0, 15)],
     ['nothing', Buffer.alloc(0)],
-  ])('[S10] what claims to be gzip and is %s is refused with a sentence', async (_what, payload) => {
+  ])('[S10] a body that claims to be gzip and is %s is refused with a sentence', async (_what, payload) => {
     expect(await send(payload, GZIP)).toMatchObject({
       status: 400,
       body: { detail: 'The request body is not readable gzip.' },
@@ -84,7 +84,7 @@ describe('the body of a request', () => {
     ['an overlong slash', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
     ['Latin 1', Buffer.from('"Gr\u00fc\u00dfe"', 'latin1')],
     ['a byte that is never used', Buffer.from([0x22, 0xff, 0x22])],
-  ])('[S10] is refused where it is broken UTF-8: %s', async (_what, payload) => {
+  ])('[S10] is refused when it is broken UTF-8: %s', async (_what, payload) => {
     for (const sent of [send(payload, JSON_TYPE), send(gzipSync(payload), GZIP)])
       expect(await sent).toMatchObject({
         status: 400,

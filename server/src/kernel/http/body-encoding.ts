@@ -11,7 +11,7 @@ function tooLarge(): DomainError {
   return new DomainError('payload_too_large', 'The request is larger than this server accepts.');
 }
 
-/** Everything that is sent, up to `limit` bytes. The connection stays open for the answer to one that is too large. */
+/** Reads the whole payload, up to `limit` bytes. The connection stays open for the answer to a larger one. */
 async function readAll(payload: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -33,7 +33,7 @@ async function unpack(packed: Buffer, limit: number): Promise<Buffer> {
   }
 }
 
-/** The body as it was before it was compressed; never longer than the route's limit, so a bomb unpacks to nothing. */
+/** The decompressed body, never longer than the route's limit, which stops decompression bombs. */
 async function decodeBody(
   { headers, routeOptions }: FastifyRequest,
   payload: RequestPayload,
@@ -41,7 +41,7 @@ async function decodeBody(
 ): Promise<RequestPayload> {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return payload;
-  // A file is read from the connection itself, and its format is compressed already.
+  // A file is read from the connection itself, and its format is already compressed.
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
   if (!isJson || (encoding !== 'gzip' && encoding !== 'x-gzip'))
     throw new DomainError(
@@ -55,12 +55,12 @@ async function decodeBody(
   return Object.assign(body, { receivedEncodedLength: packed.length });
 }
 
-/** Understands bodies packed with gzip; a body in any other encoding is refused with 415 rather than misread. */
+/** Accepts gzip-compressed bodies; a body in any other encoding is refused with 415 rather than misread. */
 export function acceptPackedBodies(app: FastifyInstance, bodyLimit: number): void {
   app.addHook('preParsing', (request, _reply, payload) => decodeBody(request, payload, bodyLimit));
 }
 
-/** @throws invalid for bytes that are not UTF-8: reading on would replace them in silence */
+/** @throws invalid for bytes that are not UTF-8: decoding would replace them silently */
 export function decodeText(body: Buffer): string {
   try {
     return decoder.decode(body);

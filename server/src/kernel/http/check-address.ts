@@ -12,9 +12,9 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
 };
 
 /**
- * Makes sure that the address can be listened on.
+ * Checks that the server can listen on the address.
  *
- * @throws StartupError saying why not
+ * @throws StartupError with the reason
  */
 export async function checkAddress(host: string, port: number): Promise<void> {
   const server = createServer();

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const get = (url: string, acceptEncoding?: string) =>
   server.inject({ url, headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } });
 
-test('a long answer comes packed as the client likes it, to a tenth of its length', async () => {
+test('a long answer is compressed as the client prefers, to a tenth of its length', async () => {
   const brotli = await get('/everybody', 'gzip, deflate, br');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(EVERYBODY);
@@ -33,12 +33,12 @@ test.each([
   ['/everybody', 'br;q=0'],
   ['/one', 'br'],
   ['/page', 'br'],
-])('%s comes as it is to a client that accepts %s', async (url, acceptEncoding) => {
+])('%s is sent uncompressed to a client that accepts %s', async (url, acceptEncoding) => {
   const answer = await get(url, acceptEncoding);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.statusCode).toBe(200);
 });
 
-test('the same bytes are never taken for another client’s', async () => {
+test('an answer is never cached for a client with another encoding', async () => {
   expect((await get('/everybody', 'identity')).headers['vary']).toBe('accept-encoding');
 });

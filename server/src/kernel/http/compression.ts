@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Quality 4 takes a tenth of a millisecond for a page; 11 would take thirty. */
+/** Quality 4 takes a tenth of a millisecond per page; 11 would take thirty milliseconds. */
 const BROTLI_PARAMS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-/** Texts that fit into one packet gain nothing. */
+/** Minimum length; texts that fit into one packet gain nothing. */
 const MIN_LENGTH = 1_000;
-/** An answer to a program: what is smaller costs more time to pack than to send. */
+/** Minimum length of an API answer; a smaller one takes longer to compress than to send. */
 const MIN_ANSWER = 8_000;
 
 export interface Encoded {
@@ -26,7 +26,7 @@ export async function encodeFor(acceptEncoding: string | undefined, body: string
   return { body, encoding: null };
 }
 
-/** Compresses long API answers: everybody in the organisation shrinks to a tenth. */
+/** Compresses long API answers: a list of everybody in the organisation shrinks to a tenth. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isLong = typeof payload === 'string' && payload.length >= MIN_ANSWER;

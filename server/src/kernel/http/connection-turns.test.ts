@@ -8,15 +8,15 @@ import { listenOn } from '../../testing/hub-world.ts';
 import { until } from '../../testing/until.ts';
 import { createHttpServer } from './index.ts';
 
-/** Makes a request long enough that a few dozen are read at a time. */
+/** Makes a request so long that only a few dozen are read at a time. */
 const LONG = `x-long: ${'x'.repeat(4_000)}\r\n`;
 
 describe('[D-184] many requests on one connection', () => {
   let server: FastifyInstance;
   let port: number;
-  /** Requests that were read from connections. */
+  /** Number of requests read from connections. */
   let received: number;
-  /** Answers of requests at `/slow` that are being worked on. */
+  /** Answers of requests at `/slow` that are running. */
   let working: (() => void)[];
   let begun: number;
   let most: number;
@@ -62,7 +62,7 @@ describe('[D-184] many requests on one connection', () => {
   };
   const countOf = (answers: string, body: string) => answers.split(`\r\n\r\n${body}`).length - 1;
 
-  test('are worked on a few at a time, and answered in their order', async () => {
+  test('run a few at a time, and are answered in order', async () => {
     const socket = await open();
     socket.write(asking('/slow').repeat(20) + LAST);
     await until(() => working.length === 8);
@@ -79,7 +79,7 @@ describe('[D-184] many requests on one connection', () => {
     expect((await answers).lastIndexOf('slow')).toBeLessThan((await answers).indexOf('quick'));
   });
 
-  test('are not read as long as some wait', async () => {
+  test('are not read while some wait', async () => {
     const socket = await open();
     socket.write(asking('/slow').repeat(9));
     await until(() => received === 9);
@@ -98,7 +98,7 @@ describe('[D-184] many requests on one connection', () => {
     expect([countOf(await answers, 'slow'), countOf(await answers, 'quick')]).toEqual([9, 3_001]);
   });
 
-  test('that have bodies are all answered', async () => {
+  test('are all answered when they have bodies', async () => {
     const socket = await open();
     const body = JSON.stringify({ text: 'x'.repeat(20_000) });
     const head = `POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -110,7 +110,7 @@ describe('[D-184] many requests on one connection', () => {
     ['the API', '/api/nothing'],
     ['everything else', '/nothing'],
     ['addresses that cannot be read', '/%ff'],
-  ])('cost the connection when there are too many at once, at %s too', async (_what, path) => {
+  ])('close the connection when there are too many at once, also for %s', async (_what, path) => {
     const socket = await open();
     socket.write(asking('/slow') + asking(path).repeat(3_000));
     const { promise: closed, resolve } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('[D-184] many requests on one connection', () => {
     expect(await text(other)).toContain('quick');
   });
 
-  test('that nobody waits for any more are not worked on', async () => {
+  test('are not run once their client has gone', async () => {
     const socket = await open();
     socket.write(asking('/slow').repeat(20));
     await until(() => working.length === 8 && received === 20);

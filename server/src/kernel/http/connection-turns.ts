@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { listen, listenOnce } from '../guard/index.ts';
 
-/** How many requests of one connection are worked on at once. */
+/** Maximum concurrent requests per connection. */
 const AT_ONCE = 8;
-/** The most unanswered requests; a client that sends more at once loses the connection. */
+/** Maximum unanswered requests; a client that sends more loses the connection. */
 const UNANSWERED = 64;
 const GUARD = { kind: 'http.turns' } as const;
 
@@ -15,14 +15,14 @@ interface Line {
 }
 
 /**
- * Bounds what one connection makes the server hold (D-184). HTTP/1.1 lets a client send thousands of requests before the
- * first is answered; answers leave in their order, so that each piece of work that is done early is kept until then. A
- * few are worked on, the next ones wait, and nothing more is read from the connection as long as any waits.
+ * Limits what one connection makes the server hold (D-184). HTTP/1.1 lets a client send thousands of requests before
+ * the first answer; answers are sent in order, so work done early is buffered until then. A few requests run, the next
+ * ones wait, and nothing more is read from the connection while any waits.
  */
 export class ConnectionTurns {
   readonly #lines = new WeakMap<Socket, Line>();
 
-  /** Resolves when the request may be worked on: not at all, when its connection is closed by then. */
+  /** Resolves when the request may run; never, if its connection is closed by then. */
   take({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
     const line = this.#lineOf(socket);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export class ConnectionTurns {
     if (known !== undefined) return known;
     const line: Line = { working: 0, waiting: [] };
     this.#lines.set(socket, line);
-    // Node continues reading at the end of each request, and for its body.
+    // Node resumes reading by itself at the end of each request, and for its body.
     const stayPaused = (): unknown => line.waiting.length > 0 && socket.pause();
     listen(socket, GUARD, { resume: stayPaused });
     return line;

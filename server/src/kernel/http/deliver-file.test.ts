@@ -16,7 +16,7 @@ async function* numbers(last: number): AsyncGenerator<number> {
   for (let number = 1; number <= last; number += 1) yield number;
 }
 
-/** A file in this many pieces that a thread writes, each of the byte of its number. */
+/** A file of that many pieces written by a thread; each piece repeats the byte of its number. */
 const written = (pieces: number) => async (): Promise<FileAnswer> => {
   const order = { input: { do: 'pass on', size: PIECE }, parts: numbers(pieces) };
   const content = await streamThroughThread(TASK, order, { timeout: 60_000, megabytes: 64 });
@@ -26,7 +26,7 @@ const written = (pieces: number) => async (): Promise<FileAnswer> => {
 const opened = async (id: number, pieces: number): Promise<Readable> =>
   (await deliverFile({ tenantId: 1, id }, written(pieces))).content as Readable;
 
-test('[D-160] a slow or idle reader delays nobody else’s file', async () => {
+test("[D-160] a slow or stalled reader does not hold up anyone else's file", async () => {
   const slow = await Promise.all([1, 2, 3].map((id) => opened(id, 100)));
   expect(await buffer(await opened(4, 3))).toHaveLength(3 * PIECE);
   const bytes = await buffer(slow[0] ?? Readable.from([]));
@@ -36,7 +36,7 @@ test('[D-160] a slow or idle reader delays nobody else’s file', async () => {
   for (const one of slow) one.destroy();
 });
 
-test('[D-160] one person has five files in transfer at most, and abandoned ones do not count', async () => {
+test('[D-160] one person has at most five open downloads, and abandoned ones do not count', async () => {
   const five = [];
   for (let count = 0; count < 5; count += 1) five.push(await opened(1, 2));
   await expect(opened(1, 2)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -46,7 +46,7 @@ test('[D-160] one person has five files in transfer at most, and abandoned ones 
   for (const one of five) one.destroy();
 });
 
-test('what fails before there is content is refused, what fails later breaks it off', async () => {
+test('a failure before any content is a refusal, a later one breaks off the download', async () => {
   const away = new Error('the database is away');
   const person = { tenantId: 1, id: 9 };
   await expect(deliverFile(person, () => Promise.reject(away))).rejects.toBe(away);
@@ -61,7 +61,7 @@ test('what fails before there is content is refused, what fails later breaks it 
   await expect(buffer(made.content as Readable)).rejects.toBe(away);
 });
 
-test('a reader that takes nothing for too long is disconnected', async () => {
+test('a reader that takes nothing for too long is given up', async () => {
   const left = Promise.withResolvers<Error | undefined>();
   const spool = new Spool(left.resolve, { patience: 5 });
   const source = Readable.from(

@@ -5,9 +5,9 @@ import { inTurn } from '../threads/index.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { Spool } from './spool.ts';
 
-/** Files of one person on their way at a time. */
+/** Maximum concurrent files per person. */
 const AT_A_TIME = 5;
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER = 5;
 
 const onTheirWay = new Map<string, number>();
@@ -17,7 +17,7 @@ interface Person {
   readonly id: number;
 }
 
-/** A place among the files on their way to a person; the answer gives it back, once. @throws rate_limited */
+/** Takes one of the person's download slots; the returned function releases it, once. @throws rate_limited */
 function takePlace({ tenantId, id }: Person): () => void {
   const name = `${tenantId}/${id}`;
   const count = onTheirWay.get(name) ?? 0;
@@ -34,10 +34,10 @@ function takePlace({ tenantId, id }: Person): () => void {
 }
 
 /**
- * Makes a file for one person and delivers it while it is made. A person's files are made one after another, each as fast
- * as it can be: however slowly somebody reads, threads and transactions are there for others.
+ * Makes a file for one person and delivers it while it is made. A person's files are made one after another, each at
+ * full speed: a slow reader does not hold threads or transactions that others need.
  *
- * @throws what making it throws; rate_limited when the person reads, or waits for, too many
+ * @throws whatever `make` throws; rate_limited when the person has too many open or queued downloads
  */
 export async function deliverFile(person: Person, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const giveBack = takePlace(person);

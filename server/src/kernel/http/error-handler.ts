@@ -13,14 +13,14 @@ function send(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply.status(problem.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problem);
 }
 
-/** The answer to an address the API does not know. */
+/** The answer to an address that the API does not know. */
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, transportProblem(404));
 }
 
 const UNREADABLE_ADDRESS = 'The address cannot be read.';
 
-/** The answer to an address that the framework refuses: not UTF-8, or longer than any. */
+/** The answer to an address that the framework refuses: not UTF-8, or too long. */
 export function answerBadAddress(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -29,7 +29,7 @@ export function answerBadAddress(
   return send(reply, { ...transportProblem(400), detail: UNREADABLE_ADDRESS });
 }
 
-/** Queries that are not UTF-8 would be read as other texts. @throws bad_request */
+/** Queries that are not UTF-8 would be decoded to a different text. @throws bad_request */
 export async function refuseBrokenQuery({ url }: FastifyRequest): Promise<void> {
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1));
@@ -44,7 +44,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // The framework's refusals have a status; it gives one to our refusals of fields, too.
+  // The framework's own refusals carry a status; it sets one on our refusals of fields, too.
   const isOurs = error instanceof DomainError;
   const status = !isOurs && 'statusCode' in error ? error.statusCode : undefined;
   const refusal = status === undefined ? readRefusal(error) : null;

@@ -20,7 +20,7 @@ function count(value: unknown, one: string, several: string): string {
   return `${String(value)} ${value === 1 ? one : several}`;
 }
 
-/** What a value of each type is to people; the wrong kind of object cannot come from a form. */
+/** The name of each type for people; the wrong kind of object cannot come from a form. */
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'must be text',
   integer: 'must be a whole number',
@@ -40,7 +40,7 @@ function requiredSentence({ shape, label }: Found): string {
   return shape['x-required'] ?? `${label} is required.`;
 }
 
-/** What is wrong with a field itself, after its label. */
+/** What is wrong with the field itself, to follow its label. */
 function words(error: TLocalizedValidationError): string {
   switch (error.keyword) {
     case 'type':
@@ -67,7 +67,7 @@ function fieldSentence(error: TLocalizedValidationError, found: Found, value: un
   const isEmpty = value === null || (error.keyword === 'minLength' && value === '');
   if (isEmpty || (shape.maximum === MAX_ID && shape['x-required'] !== undefined))
     return requiredSentence(found);
-  // Nobody types ids: why one cannot be is of no use to them.
+  // People do not type ids: details would not help them.
   if (shape.maximum === MAX_ID) return `${label} is not valid.`;
   return `${label} ${words(error)}.`;
 }
@@ -87,15 +87,15 @@ function sentences(error: TLocalizedValidationError, schema: TSchema, value: unk
   return [{ path: path.join('.'), message }];
 }
 
-/** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'nothing may be here'. */
+/** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'unknown field'. */
 function isEcho(error: TLocalizedValidationError): boolean {
   if (error.keyword === 'anyOf' || error.keyword === 'boolean') return true;
   return error.keyword === 'type' && error.params.type === 'null';
 }
 
 /**
- * What does not fit the schema, in sentences for people: one for each field, the first that says something, beginning with
- * the field's label and never with its name on the connection (D-126).
+ * Schema violations as sentences for people: one per field, the first that says something, beginning with the field's
+ * label and never with its name in the API (D-126).
  */
 export function fieldErrors(
   errors: readonly TLocalizedValidationError[],

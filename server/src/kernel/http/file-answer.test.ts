@@ -18,7 +18,7 @@ describe('[D-76] the name of a download', () => {
     return decodeURIComponent(encoded);
   };
 
-  test('is readable, also for programs that know only ASCII', () => {
+  test('is readable, also for programs that support only ASCII', () => {
     const name = 'Appraisal Compliance - Q3 2026 - Łódź Café (“A” & B’s).xlsx';
     expect(contentDisposition(name)).toMatch(
       /^attachment; filename="Appraisal Compliance - Q3 2026 - _odz Cafe \(_A_ & B_s\)\.xlsx"; filename\*=UTF-8''[\w%.~-]+$/,
@@ -41,7 +41,7 @@ describe('[D-76] the name of a download', () => {
   });
 
   test.each([['x'.repeat(400)], ['語'.repeat(200)], ['👩‍👩‍👧'.repeat(80)]])(
-    'keeps its ending when it is cut to what file systems take: %#',
+    'keeps its extension when it is cut to what file systems accept: %#',
     (stem) => {
       const saved = savedAs(`${stem}.xlsx`);
       expect(saved).toMatch(/.\.xlsx$/);
@@ -58,7 +58,7 @@ describe('a route that answers with a file', () => {
   let t: TestApp;
   let headers: Record<string, string>;
   let origin: string;
-  /** What the next request is answered with. */
+  /** The answer to the next request. */
   let answer: () => Promise<unknown>;
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a route that answers with a file', () => {
   test.each([
     ['whole', () => Buffer.from('a file')],
     ['piece by piece', () => Readable.from([Buffer.from('a '), Buffer.from('file')])],
-  ])('[D-76] names it, and nobody keeps or guesses it: %s', async (_how, content) => {
+  ])('[D-76] names it, and it is neither cached nor sniffed: %s', async (_how, content) => {
     answer = async () => file(content());
     const response = await http.inject({ url, headers });
     expect([response.statusCode, response.body]).toEqual([200, 'a file']);
@@ -110,7 +110,7 @@ describe('a route that answers with a file', () => {
           }),
         ),
     ],
-  ])('what fails before the first byte is refused like any other call: %s', async (_where, failing) => {
+  ])('a failure before the first byte is refused like any other call: %s', async (_where, failing) => {
     answer = failing;
     const response = await http.inject({ url, headers });
     expect(response.statusCode).toBe(400);
@@ -119,7 +119,7 @@ describe('a route that answers with a file', () => {
     expect(response.json()).toMatchObject({ code: 'denied', detail: 'Not for you.' });
   });
 
-  test('what fails later breaks off, and is never taken for a whole file', async () => {
+  test('a later failure breaks off, and is never taken for a complete file', async () => {
     answer = async () =>
       file(
         Readable.from(
@@ -134,7 +134,7 @@ describe('a route that answers with a file', () => {
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
-  test('a client that goes away stops the work', async () => {
+  test('a client that goes away cancels the work', async () => {
     let pieces = 0;
     const content = new Readable({
       read() {
@@ -162,7 +162,7 @@ describe('a route that answers with a file', () => {
             (async function* () {
               for (const page of [1, 2]) {
                 const name = await again(async ({ actor }) => actor.name);
-                // The embedded database has one transaction at a time: this waits for ever while another is open.
+                // The embedded database has one transaction at a time: this waits forever while another is open.
                 await t.app.db.ping();
                 yield Buffer.from(`${page} ${name};`);
               }
@@ -174,7 +174,7 @@ describe('a route that answers with a file', () => {
     expect(body).toMatch(/^1 Person \d+;2 Person \d+;$/);
   });
 
-  test('is not made for a request of the head alone', async () => {
+  test('is not made for a HEAD request', async () => {
     let made = 0;
     answer = async () => {
       made += 1;
@@ -185,7 +185,7 @@ describe('a route that answers with a file', () => {
   });
 });
 
-test('the description of the API says that it is a file', async () => {
+test('the description of the API declares it as a file', async () => {
   const t = await startTestApp();
   const { paths } = (await t.app.http.inject('/api/docs/json')).json<{ paths: Record<string, unknown> }>();
   expect(paths['/api/talent/Pdf/{id}']).toMatchObject({

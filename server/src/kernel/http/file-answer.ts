@@ -3,9 +3,9 @@ import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 
-/** What the handler of a route with `download` answers. */
+/** The answer of a handler whose route has `download`. */
 export interface FileAnswer {
-  /** As people read it, with its ending (D-76): 'Appraisal Compliance - Q3 2026 - Acme.xlsx'. */
+  /** File name for people, with its extension (D-76): 'Appraisal Compliance - Q3 2026 - Acme.xlsx'. */
   readonly name: string;
   /** Its media type. */
   readonly type: string;
@@ -13,20 +13,20 @@ export interface FileAnswer {
   readonly content: Readable | Buffer;
 }
 
-/** Bytes of a name before its ending; file systems take 255 for both. */
+/** Maximum bytes of a name without its extension; file systems allow 255 for both. */
 const MAX_STEM = 200;
-/** Control and format characters, among them those that change the direction of what follows, hide an ending. */
+/** Control and format characters; some of them reverse the text direction and could hide an extension. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
-/** What file systems keep for themselves. */
+/** Characters that file systems reserve. */
 const RESERVED = /["*/:<>?\\|]/g;
-/** Everything that RFC 8187 wants encoded and `encodeURIComponent` leaves as it is. */
+/** Characters that RFC 8187 wants encoded and `encodeURIComponent` leaves. */
 const UNENCODED = /['()*]/g;
 
-/** As many whole characters as fit. */
+/** As many whole characters as fit into the bytes. */
 const firstBytes = (text: string): string =>
   new TextDecoder().decode(Buffer.from(text).subarray(0, MAX_STEM), { stream: true });
 
-/** A name that every file system accepts, whatever the organisation's name. */
+/** A name that every file system accepts, whatever the organisation is called. */
 function safeName(name: string): string {
   const clean = name.toWellFormed().replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(RESERVED, '-');
   const dot = clean.lastIndexOf('.');
@@ -41,24 +41,24 @@ const encode = (name: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The letters of a name that are in ASCII, for programs that read no other: 'Łódź' is '_odz'. */
+/** The name in ASCII, for programs that support nothing else: 'Łódź' is '_odz'. */
 const inAscii = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/gu, '_')
-    // The compatibility form of a character may hold what was taken out above.
+    // Normalizing may introduce reserved characters again.
     .replace(RESERVED, '-');
 
-/** The header that saves an answer under its name (RFC 6266), which is safe to be made of what people typed. */
+/** The header that names a download (RFC 6266); safe for names that people typed. */
 export function contentDisposition(name: string): string {
   const safe = safeName(name);
   return `attachment; filename="${inAscii(safe).replaceAll('%', '_')}"; filename*=UTF-8''${encode(safe)}`;
 }
 
 /**
- * Answers with a file. What fails before its first byte is refused like any other call; what fails later breaks the
- * connection off, so that half a file is never taken for a whole one.
+ * Answers with a file. A failure before its first byte is refused like any other call; a later one breaks off the
+ * connection, so that half a file is never taken for a complete one.
  */
 export async function sendFile(
   reply: FastifyReply,

@@ -65,7 +65,7 @@ describe('the HTTP layer', () => {
     expect((await post(LOGIN, body)).problem).toMatchObject({ status: 400 });
   });
 
-  test('the NUL character is refused anywhere', async () => {
+  test('the NUL character is refused everywhere', async () => {
     const { problem } = await post(LOGIN, '{"userName":"a\\u0000","password":"b"}');
     expect(problem).toMatchObject({ status: 400, code: 'invalid' });
     expect((await t.app.http.inject('/api/Auth/tenant/a%00')).statusCode).toBe(400);
@@ -136,7 +136,7 @@ describe('the HTTP layer', () => {
     }
   });
 
-  test('every signed-in operation demands a session, before it looks at anything else', async () => {
+  test('every signed-in operation requires a session before it looks at anything else', async () => {
     for (const [id, spec] of Object.entries(ROUTES)) {
       if (spec.access === 'public' || !isRegistered(id)) continue;
       const url = `/api${spec.path.replace(/:\w+/g, 'nonsense')}`;
@@ -152,7 +152,7 @@ describe('the HTTP layer', () => {
     return ['auth', 'notifications'].includes(id.split('.')[0] ?? '');
   }
 
-  test('a changing GET refuses to be a followed link or a prefetch, and has a POST beside it', async () => {
+  test('a changing GET refuses followed links and prefetches, and is available as POST as well', async () => {
     const headers = { authorization: `Bearer ${token}` };
     const url = '/api/Auth/relogin';
     const followed = await t.app.http.inject({ url, headers: { ...headers, 'sec-fetch-mode': 'navigate' } });
@@ -165,7 +165,7 @@ describe('the HTTP layer', () => {
 
   const changingGets = Object.values(ROUTES).filter((route) => route.method === 'GET' && 'mutates' in route);
   test.each(changingGets)(
-    '[D-4] $path has no head to ask for, which would change something',
+    '[D-4] $path does not answer HEAD, which would change something',
     async ({ path }) => {
       expect(t.app.http.hasRoute({ method: 'GET', url: `/api${path}` })).toBe(true);
       expect(t.app.http.hasRoute({ method: 'HEAD', url: `/api${path}` })).toBe(false);
@@ -175,7 +175,7 @@ describe('the HTTP layer', () => {
     },
   );
 
-  test('[S10] nobody keeps a socket by sending a request for ever', () => {
+  test('[S10] a socket cannot be held by sending a request forever', () => {
     const { requestTimeout, headersTimeout } = t.app.http.server;
     expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000]);
   });
@@ -192,7 +192,7 @@ describe('the HTTP layer', () => {
     await server.close();
   });
 
-  test('[D-108] a failing upgrade check refuses the upgrade', async () => {
+  test('[D-108] an upgrade is ignored when the decision about it fails', async () => {
     const server = createHttpServer(pino({ level: 'silent' }), {
       isUpgrade: () => {
         throw new Error('cannot read this');
@@ -215,7 +215,7 @@ describe('the HTTP layer', () => {
     expect(document.paths).toHaveProperty(['/api/Auth/Login']);
   });
 
-  test('in production nobody reads about the API unless it is switched on', async () => {
+  test('in production the API documentation is served only when switched on', async () => {
     const other = await startTestApp({ NODE_ENV: 'production' }, t.app.db);
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/static/index.html'])
       expect((await other.app.http.inject(url)).statusCode).toBe(404);

@@ -3,18 +3,18 @@ import type { Actor } from '../session/index.ts';
 import type { RequestInput } from './request-content.ts';
 import { targetOf, versionOf } from './request-content.ts';
 
-/** A changing request that carries a key. */
+/** A changing request that has a key. */
 export interface KeyedRequest {
   readonly key: string;
   readonly operation: string;
   readonly input: RequestInput;
-  /** The name of its content: see `nameContent`. */
+  /** The hash of its content: see `nameContent`. */
   readonly hash: string;
   /** Whether the operation makes one record. */
   readonly creates: boolean;
 }
 
-/** Whose request it is, in its transaction. */
+/** The person of the request, in its transaction. */
 export interface KeyedCtx {
   readonly db: Db;
   readonly now: Date;
@@ -27,7 +27,7 @@ function placeOf({ actor }: KeyedCtx, { key, operation, input }: KeyedRequest) {
   return { tenant_id: actor.tenantId, person_id: actor.id, key, operation, target: targetOf(input) };
 }
 
-/** Writes the key of a request; false when an earlier one wrote it. Waits for one that is running. */
+/** Stores the key of a request; false when an earlier one stored it. Waits for one that is running. */
 export async function insertKey(ctx: KeyedCtx, request: KeyedRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('idempotency_keys')
@@ -46,7 +46,7 @@ export async function insertKey(ctx: KeyedCtx, request: KeyedRequest): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the key was used for; locked until the transaction ends. */
+/** What the key was used for, locked until the transaction ends. */
 export function holdKey(ctx: KeyedCtx, request: KeyedRequest): Promise<KeyRow> {
   return ctx.db
     .selectFrom('idempotency_keys')

@@ -22,7 +22,7 @@ interface Sent {
   readonly creates?: boolean;
 }
 
-/** One request; `work` is what its operation does. */
+/** Sends one request; `work` is what its operation does. */
 async function send(
   { key, input, operation = 'goals.update', creates = false }: Sent,
   work: (input: RequestInput, earlierAt: Date | null) => Promise<unknown>,
@@ -96,7 +96,7 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
     };
   }
 
-  test('and continues from the version that its own save made, as often as it takes', async () => {
+  test('and continues from the version that its own save made, as often as necessary', async () => {
     const { save } = record();
     await send({ key: 'e', input: bodyOf('x', 'v1') }, save);
     const second = await send({ key: 'e', input: bodyOf('y', 'v1') }, save);
@@ -107,20 +107,20 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
     ]);
   });
 
-  test('and still does not overwrite what others saved since then', async () => {
+  test('and still does not overwrite what others saved since', async () => {
     const { save, othersChange } = record();
     await send({ key: 'f', input: bodyOf('x', 'v1') }, save);
     othersChange();
     await expect(send({ key: 'f', input: bodyOf('y', 'v1') }, save)).rejects.toThrow('stale');
   });
 
-  test('and learns that a step which cannot be taken twice was taken', async () => {
+  test('and is refused when the step cannot be taken twice', async () => {
     await send({ key: 'g', input: bodyOf('x') }, async () => ({}));
     const again = send({ key: 'g', input: bodyOf('y') }, () => Promise.reject(conflict('It is approved.')));
     await expect(again).rejects.toMatchObject({ code: 'already_done' });
   });
 
-  test('and the work learns when it was done before', async () => {
+  test('and the work gets the time of the earlier attempt', async () => {
     const seen: (Date | null)[] = [];
     const work = async (_input: RequestInput, earlierAt: Date | null): Promise<unknown> => {
       seen.push(earlierAt);
@@ -132,7 +132,7 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
   });
 });
 
-test('[D-122] a password cannot be guessed from what is kept of a request', async () => {
+test('[D-122] a password cannot be guessed from what is stored about a request', async () => {
   const input = { body: { Password: 'old', NewPassword: 'Korrekt-Horse-7' } };
   await send({ key: 'i', input, operation: 'auth.changePassword' }, async () => ({ Success: true }));
   const { request_hash: kept } = await db.transaction({ role: 'app', tenantId: actor.tenantId }, (tx) =>

@@ -19,10 +19,10 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return key;
 }
 
-/** What does the request's work. `earlierAt` is when the key was used before, with other content; null for never. */
+/** The request's work. `earlierAt` is when the key was used before, with other content; null for never. */
 type Work = (input: RequestInput, earlierAt: Date | null) => Promise<unknown>;
 
-/** Keeps what the request was answered, for its repeats; what is answered after the commit is kept then. */
+/** Stores the answer for retries; an answer made after the commit is stored then. */
 export async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: unknown): Promise<void> {
   if (answer instanceof AfterCommit) return;
   const { Id = null, UpdatedAt = null } = recordIn(answer);
@@ -36,13 +36,13 @@ export async function keepAnswer(ctx: KeyedCtx, request: KeyedRequest, answer: u
   });
 }
 
-/** Continue from the version of one's own earlier save: nobody else has changed anything (D-122). */
+/** Replaces the version with the one of the form's own earlier save: nobody else has changed anything (D-122). */
 function onOwnVersion({ input }: KeyedRequest, first: KeyRow): RequestInput {
   const isSameStart = first.base_version !== null && first.base_version === versionOf(input);
   return isSameStart && first.made_version !== null ? forVersion(input, first.made_version) : input;
 }
 
-/** The same form sends something else: it continues from what it did before. @throws already_made, already_done */
+/** The same form sends other content: continue from what it did before. @throws already_made, already_done */
 async function goOn(
   ctx: KeyedCtx,
   request: KeyedRequest,
@@ -60,10 +60,10 @@ async function goOn(
 }
 
 /**
- * Runs `work` once for each key, person, operation and content; a repeat gets the first answer (D-5, D-122). The key is
- * written in the same transaction as the change, so a repeat that arrives concurrently waits for it, and a rolled back
- * one frees the key. With other content a create is refused with what was made, and any other call continues from the
- * version that the key made.
+ * Runs `work` once for each key, person, operation and content; a retry gets the first answer (D-5, D-122). The key is
+ * written in the same transaction as the change, so a concurrent retry waits for it, and a rollback frees the key. With
+ * other content a create is refused with the record that was made, and any other call continues from the version that
+ * the key made.
  *
  * @throws already_made, already_done
  */

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '@cadence/shared-contract';
 
-/** The page's own code sets styles inline, which the policy that it brings forbids. */
+/** The page sets inline styles, which its own content security policy forbids. */
 const transformStaticCSP = (policy: string): string =>
   policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
 
@@ -20,7 +20,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: `${API_BASE}/docs`,
     staticCSP: true,
     transformStaticCSP,
-    // A group for each domain, opened when it is wanted: the page gives up drawing far more than a hundred operations.
+    // Domains are collapsed groups: the page cannot render far more than a hundred operations at once.
     uiConfig: { docExpansion: 'none' },
   });
 }

@@ -24,12 +24,12 @@ import type { RequestInput } from './request-content.ts';
 import type { AnyHandler, Slice } from './slice.ts';
 import { uploadOptions } from './uploads.ts';
 
-/** What the routes need of the kernel. */
+/** What the routes need from the kernel. */
 export interface RouteServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly sessionRules: SessionRules;
-  /** Called after a commit with the outbox rows that it wrote; by who knows them not, without any. */
+  /** Called after a commit with the outbox rows that it wrote; without any when the caller does not know them. */
   readonly onOutbox: (written?: readonly WrittenRow[]) => void;
 }
 
@@ -40,7 +40,7 @@ interface Operation {
   readonly handler: AnyHandler;
 }
 
-/** The name of a page; null for anything that does not look like one. */
+/** The name of a page; null when it is not a valid one. */
 function pageOf(header: string | readonly string[] | undefined): string | null {
   return typeof header === 'string' && /^[A-Za-z0-9]{8,32}$/.test(header) ? header : null;
 }
@@ -66,12 +66,12 @@ function inputOf(request: FastifyRequest, schemas: OperationSchemas): Record<str
   };
 }
 
-/** A request that cannot have a session is turned away before anything else is read. */
+/** Refuses a request that cannot have a session before anything else is read. */
 async function demandToken(request: FastifyRequest): Promise<void> {
   if (!readToken(bearerToken(request.headers.authorization) ?? '')) throw unauthenticated();
 }
 
-/** Works as the session's person, in one transaction that starts with the look-up of the session. */
+/** Works as the session's person, in one transaction that starts by looking up the session. */
 async function inSession<T>(
   request: FastifyRequest,
   services: RouteServices,
@@ -110,7 +110,7 @@ async function inSession<T>(
   return answer;
 }
 
-/** What makes a changing request unique; null without a key. Its slow hash holds no connection. */
+/** The request with its key and content hash; null without a key. A slow hash holds no connection. */
 async function keyedRequest(
   { id, spec }: Operation,
   request: FastifyRequest,
@@ -121,7 +121,7 @@ async function keyedRequest(
   return { key, operation: id, input, hash: await nameContent(input, key), creates: spec.creates === true };
 }
 
-/** A whole signed-in request; with a key, its change is made once (D-122). */
+/** Answers a signed-in request; with a key, its change is made once (D-122). */
 async function answerSession(
   operation: Operation,
   request: FastifyRequest,
@@ -174,13 +174,13 @@ function refuseNavigation(request: FastifyRequest): void {
     throw denied('This address can only be used by the application itself.');
 }
 
-/** A file is read by `readUpload`, which makes the body that the contract promises. */
+/** A file is read by `readUpload`, which makes the body that the contract declares. */
 function bodySchema(spec: RouteSpec, schemas: OperationSchemas): Pick<FastifySchema, 'body' | 'consumes'> {
   if (spec.upload) return { consumes: ['multipart/form-data'] };
   return schemas.body ? { body: schemas.body } : {};
 }
 
-/** A file is sent as it is; its type is known when it is made. */
+/** A file is sent unchanged; its type is known when it is made. */
 function answerSchema(spec: RouteSpec, { output }: OperationSchemas): object {
   return spec.download ? { description: 'A file', content: { '*/*': { schema: output } } } : output;
 }
@@ -205,7 +205,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
     const answer = await (spec.access === 'public'
       ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
       : answerSession(operation, request, services));
-    // The types of the slice promise it.
+    // The types of the slice guarantee it.
     return spec.download ? sendFile(reply, answer as FileAnswer) : answer;
   };
   const url = `${API_BASE}${spec.path}`;
@@ -214,11 +214,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
     onRequest: spec.access === 'session' ? [demandToken, refuseBrokenQuery] : [refuseBrokenQuery],
     ...(spec.upload && uploadOptions(spec.upload.maxBytes)),
   };
-  // HEAD must be safe (RFC 9110), but would run the handler: it must not create a file needlessly.
+  // HEAD must be safe (RFC 9110) but would run the handler: no change, and no file made for nothing.
   const exposeHeadRoute = !spec.mutates && !spec.download;
   const config = { changes: isChange(operation.id), saves: takesKey(operation.id) };
   app.route({ method: spec.method, url, schema, config, handler: handle, exposeHeadRoute, ...guard });
-  // The verb the call should have had is added to the documented GET.
+  // A changing GET of the documents is also served as POST.
   if (spec.mutates)
     app.route({
       method: 'POST',

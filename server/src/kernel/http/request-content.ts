@@ -2,7 +2,7 @@ import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { MadeRecord } from '@cadence/shared-contract';
 
-/** What a request carries, by the parts that its operation declares. */
+/** What a request contains, by the parts that its operation declares. */
 export type RequestInput = Readonly<Record<string, unknown>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const derive = promisify(scrypt) as (secret: string, salt: string, bytes: number) => Promise<Buffer>;
 const PASSWORD = /password/i;
 const HASH_BYTES = 32;
-/** Fields of a body that say which record a call is about, where the path does not. */
+/** Body fields that identify the record of a call where the path does not. */
 const TARGETS = ['Id', 'Type', 'GoalId', 'CommentId'] as const;
 
 function fieldsOf(value: unknown): Fields {
@@ -25,8 +25,8 @@ async function textOf(input: RequestInput): Promise<string> {
 }
 
 /**
- * Names the content of a request: equal contents have equal names. A password in it could be guessed from a fast hash,
- * so such a content is named by a slow one.
+ * The hash of a request's content: equal contents have equal hashes. A password in it could be guessed from a fast
+ * hash, so such content gets a slow one.
  */
 export async function nameContent(input: RequestInput, key: string): Promise<string> {
   const text = await textOf(input);
@@ -36,27 +36,27 @@ export async function nameContent(input: RequestInput, key: string): Promise<str
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Which record a request is about: the parameters of its path, or the ids that the documents put into the body. */
+/** The record of a request: the parameters of its path, or the ids that the documents put into the body. */
 export function targetOf(input: RequestInput): string {
   const body = fieldsOf(input['body']);
   const named = TARGETS.map((name) => body[name]).filter((value) => value !== undefined);
   return JSON.stringify([Object.values(fieldsOf(input['params'])), named]);
 }
 
-/** The version that was edited (D-3), as JSON; null when the request names none. */
+/** The edited version (D-3), as JSON; null when the request has none. */
 export function versionOf(input: RequestInput): string | null {
   const { UpdatedAt } = fieldsOf(input['body']);
   return UpdatedAt === undefined ? null : JSON.stringify(UpdatedAt);
 }
 
-/** The same request, for another version of what it edits. */
+/** The same request, for another version of the record. */
 export function forVersion(input: RequestInput, version: string): RequestInput {
   return { ...input, body: { ...fieldsOf(input['body']), UpdatedAt: version } };
 }
 
 /**
- * The record that an answer shows: a changed goal (a form continues from its open edit), another named record, or the
- * answer itself.
+ * The record in an answer: a changed goal (a form continues from its open edit), another record under a known name, or
+ * the answer itself.
  */
 export function recordIn(answer: unknown): Readonly<Partial<MadeRecord>> {
   const whole = fieldsOf(answer);

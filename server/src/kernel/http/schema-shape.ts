@@ -2,7 +2,7 @@ import type { FieldNotes, TextKind } from '@cadence/shared-contract/operations';
 import { labelOfField } from '@cadence/shared-contract/operations';
 import type { TSchema } from 'typebox';
 
-/** What of a schema of the contract the validation reads. */
+/** The parts of a contract schema that validation reads. */
 export interface Shape extends FieldNotes {
   readonly type?: string;
   readonly maximum?: number;
@@ -13,7 +13,7 @@ export interface Shape extends FieldNotes {
   readonly 'x-text'?: TextKind;
 }
 
-/** A field, without its 'or null', but with everything that either says of it. */
+/** A field without its 'or null', with the keywords of both merged. */
 export function shapeOf(schema: TSchema): Shape {
   const shape: Shape = schema;
   const [first, ...others] = (shape.anyOf ?? []).filter((one) => (one as Shape).type !== 'null');
@@ -24,14 +24,14 @@ export function mayBeNull(schema: TSchema): boolean {
   return ((schema as Shape).anyOf ?? []).some((one) => (one as Shape).type === 'null');
 }
 
-/** A field that a pointer leads to, and what people call it: the items of a list are called as the list is. */
+/** The field at a pointer, and its label for people: items of a list have the label of the list. */
 export interface Found {
   readonly shape: Shape;
   /** '' for the request itself. */
   readonly label: string;
 }
 
-/** Follows a path such as `['Filters', 'AssigneeId', '0']`; what the contract does not know has no shape. */
+/** Follows a path such as `['Filters', 'AssigneeId', '0']`; a field unknown to the contract has an empty shape. */
 export function findField(root: TSchema, path: readonly string[]): Found {
   let found: Found = { shape: shapeOf(root), label: '' };
   for (const name of path) {

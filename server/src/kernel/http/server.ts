@@ -13,11 +13,11 @@ import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileValidator } from './validation.ts';
 
-/** Bodies of the API; uploads have their own limit. */
+/** Maximum bytes of API bodies; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024;
-/** How long a request may take to arrive, in milliseconds: Node's own limit, which the framework lifts by default. */
+/** How long a request may take to arrive, in milliseconds: Node's default, which the framework disables. */
 const ARRIVAL_LIMIT = 300_000;
-/** Up to this size a body that is too large is read to its end and dropped. */
+/** Up to this size, a body that is too large is read to its end and discarded. */
 const DROP_LIMIT = 32 * 1024 * 1024;
 
 function hasNul(value: unknown): boolean {
@@ -27,7 +27,7 @@ function hasNul(value: unknown): boolean {
 }
 
 /**
- * An empty body with a JSON content type is no body, rather than broken JSON. The database cannot hold the NUL
+ * An empty body with a JSON content type counts as no body rather than broken JSON. The database cannot store the NUL
  * character, so text with one is refused here rather than failing there.
  */
 function parseJsonBodies(app: FastifyInstance): void {
@@ -43,21 +43,23 @@ function parseJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * A sender reads the answer after it has sent everything: refused halfway, most see a broken connection in place of
+ * Clients read the answer after they have sent everything: refused halfway, most see a broken connection instead of
  * the sentence.
  */
 async function dropTooLarge({ headers, raw, routeOptions }: FastifyRequest): Promise<void> {
   const announced = Number(headers['content-length'] ?? 0);
   if (announced <= (routeOptions.bodyLimit ?? BODY_LIMIT) || announced > DROP_LIMIT) return;
   raw.resume();
-  // A sender that gives up has nobody to answer to.
+  // If the client has gone, there is nobody to answer.
   await finished(raw, { writable: false }).catch(() => undefined);
 }
 
 export interface HttpServerOptions {
-  /** Whether a request that asks for an upgrade gets one; else it is answered as if it had not asked. None by default. */
+  /**
+   * Whether to accept an upgrade; otherwise the request is answered as if it had not asked for one. None by default.
+   */
   readonly isUpgrade?: (request: IncomingMessage) => boolean;
-  /** Addresses and networks whose `X-Forwarded-*` headers are believed; none by default (D-110). */
+  /** Addresses and networks whose `X-Forwarded-*` headers are trusted; none by default (D-110). */
   readonly trustedProxies?: readonly string[];
 }
 
@@ -78,7 +80,7 @@ export function createHttpServer(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1024 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // While closing, requests still arriving on an open connection are answered and asked to reconnect elsewhere.
+    // While closing, requests on open connections are answered with `Connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: [...trustedProxies],

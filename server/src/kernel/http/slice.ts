@@ -10,7 +10,7 @@ type AnswerOf<Id extends OperationId> = (typeof ROUTES)[Id] extends { readonly d
   ? FileAnswer
   : OutputOf<Id>;
 
-/** Validated input in, the contract's output (or a file) out; refusals are thrown as domain errors. */
+/** Takes validated input, returns the contract's output (or a file); refusals are thrown as domain errors. */
 export type HandlerOf<Id extends OperationId> = (
   ctx: CtxOf<Id>,
   input: CallInput<Id>,
@@ -18,7 +18,7 @@ export type HandlerOf<Id extends OperationId> = (
 
 type IdsOf<Prefix extends string> = Extract<OperationId, `${Prefix}.${string}`>;
 
-/** A handler for every operation of the domain: a missing or a foreign one does not compile. */
+/** A handler for every operation of the domain: a missing or unknown one does not compile. */
 export type HandlersOf<Prefix extends string> = { readonly [Id in IdsOf<Prefix>]: HandlerOf<Id> };
 
 export type AnyHandler = (ctx: Ctx | PublicCtx, input: unknown) => Promise<unknown>;

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { later } from '../guard/index.ts';
 
-/** Bytes that wait for their reader in memory; what comes behind them waits on the disk. */
+/** Bytes that are buffered in memory for the reader; the rest is buffered on disk. */
 const IN_MEMORY = 1024 * 1024;
-/** Bytes that are read from the disk at a time. */
+/** Bytes read from the disk at a time. */
 const PAGE = 256 * 1024;
-/** How long a reader may take nothing before it is disconnected, in milliseconds. */
+/** A reader that takes nothing for this long is given up, in milliseconds. */
 const PATIENCE = 60_000;
 
 type State = { readonly is: 'open' | 'ended' } | { readonly is: 'failed'; readonly error: unknown };
 
-/** An unnamed file: it is gone when the process ends, however it ends. */
+/** A file without a name: it disappears with the process, however that ends. */
 async function openNameless(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `cadence-spool-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
@@ -24,8 +24,8 @@ async function openNameless(): Promise<FileHandle> {
 }
 
 /**
- * Buffers content between its producer and its reader, so that a slow reader does not delay the producer. It is read
- * while it is filled, once.
+ * Buffers content between its producer and its reader, so that a slow reader does not hold up the producer, which
+ * others need. It is read while it is filled, once.
  */
 export class Spool implements AsyncIterableIterator<Uint8Array> {
   readonly #onLeft: (error?: Error) => void;
@@ -40,13 +40,16 @@ export class Spool implements AsyncIterableIterator<Uint8Array> {
   #timer: NodeJS.Timeout | undefined;
   #changed = Promise.withResolvers<void>();
 
-  /** @param onLeft called once, when it is read to its end or nobody reads on; with an error when nobody did for too long */
+  /**
+   * @param onLeft called once, when it is read to its end or the reader has gone; with an error when the reader took
+   *   nothing for too long
+   */
   constructor(onLeft: (error?: Error) => void, { patience = PATIENCE }: { readonly patience?: number } = {}) {
     this.#onLeft = onLeft;
     this.#patience = patience;
   }
 
-  /** Takes content as fast as it comes, until its end or nobody reads any more. What it throws, the reader is thrown. */
+  /** Takes content at full speed until its end or until the reader has gone. Its error is passed to the reader. */
   async fill(content: AsyncIterable<Uint8Array>): Promise<void> {
     try {
       for await (const bytes of content) {
@@ -99,7 +102,7 @@ export class Spool implements AsyncIterableIterator<Uint8Array> {
     this.#written += bytes.length;
   }
 
-  /** The next piece, once there is one; null at the end. What was made before it failed is read first. */
+  /** The next piece, once there is one; null at the end. What was made before a failure is read first. */
   async #take(): Promise<Uint8Array | null> {
     for (;;) {
       if (this.#isLeft) throw new Error('Nobody reads on.');
@@ -142,7 +145,7 @@ export class Spool implements AsyncIterableIterator<Uint8Array> {
     if (this.#state.is !== 'open') await this.#release();
   }
 
-  /** By whichever is last, the reader or the filling. */
+  /** Called by whichever ends last, the reader or the producer. */
   async #release(): Promise<void> {
     const file = this.#file;
     this.#file = null;

@@ -10,13 +10,13 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A single line has no blanks around it, and is empty when nothing of it is visible. */
+/** A single line is trimmed, and empty when none of it is visible. */
 function readText(kind: TextKind, text: string): string {
   if (kind !== 'singleLine') return text;
   return isBlankText(text) && textProblem('secret', text) === null ? '' : text.trim();
 }
 
-/** A field that is absent or null; undefined leaves it out. */
+/** An absent or null field; undefined leaves it out. */
 function readNothing(field: TSchema, value: unknown, isRequired: boolean): unknown {
   const shape = shapeOf(field);
   if (value === undefined) return shape['x-absent'] === 'blank' ? '' : undefined;
@@ -25,8 +25,8 @@ function readNothing(field: TSchema, value: unknown, isRequired: boolean): unkno
 }
 
 /**
- * The request as its operation reads it (D-126): null in a text is no text; a text that the operation asks for is ''
- * when it is absent; single lines are trimmed. What does not fit the schema is left as it is, to be refused.
+ * The request as its operation reads it (D-126): null in a text means no text; a required text is '' when it is absent;
+ * single lines are trimmed. What does not fit the schema is left unchanged, to be refused.
  */
 export function readTextFields(schema: TSchema, value: unknown): unknown {
   const { properties, items, required = [], 'x-text': kind } = shapeOf(schema);
@@ -46,7 +46,7 @@ export function readTextFields(schema: TSchema, value: unknown): unknown {
   return read;
 }
 
-/** Every text that holds what its kind must not hold. The value fits the schema. */
+/** Errors of every text with characters that its kind does not allow. The value fits the schema. */
 export function textErrors(schema: TSchema, value: unknown, at: readonly string[] = []): FieldError[] {
   const { properties = {}, items, 'x-text': kind, title } = shapeOf(schema);
   if (typeof value === 'string') {

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { errorCode, invalid } from '../errors/index.ts';
 
-/** Boundaries and headers around the file. */
+/** Maximum bytes of boundaries and headers around the file. */
 const ENVELOPE = 64 * 1024;
 
-/** Lets routes read `multipart/form-data`; nothing is read until a route asks for it. */
+/** Lets routes read `multipart/form-data`; nothing is read until a route does. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11 } });
 }
@@ -14,7 +14,7 @@ function sizeText(bytes: number): string {
   return `${Math.floor(bytes / (1024 * 1024))} MB`;
 }
 
-/** Reads the one file of a request into the body that the contract promises. @throws invalid */
+/** Reads the one file of a request into the body that the contract declares. @throws invalid */
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<void> {
   if (!request.isMultipart()) throw invalid([], 'Please send one file as multipart/form-data.');
   try {
@@ -23,7 +23,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<vo
     if (!part) throw invalid([{ path: 'file', message: 'Please choose a file.' }]);
     const content = await part.toBuffer();
     request.body = { FileName: part.filename, Content: new Blob([new Uint8Array(content)]) };
-    // A second file is reported here.
+    // Throws if there is a second one.
     await parts.next();
   } catch (error) {
     if (errorCode(error) === 'FST_FILES_LIMIT')
@@ -33,7 +33,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<vo
   }
 }
 
-/** What a route that takes a file has besides: its own limit, and the file read before the handler runs. */
+/** Route options for an upload: its own limit, and the file read before the handler runs. */
 export function uploadOptions(maxBytes: number): Pick<RouteShorthandOptions, 'bodyLimit' | 'preHandler'> {
   return {
     bodyLimit: maxBytes + ENVELOPE,

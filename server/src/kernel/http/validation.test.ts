@@ -25,7 +25,7 @@ const SCALARS: Readonly<Record<string, (rules: Rules) => unknown>> = {
   boolean: () => true,
 };
 
-/** A request with every field there is, each with something the schema allows. */
+/** A request with every field, each with a value that the schema allows. */
 function everything(schema: TSchema): unknown {
   const rules: Rules = shapeOf(schema);
   const scalar = SCALARS[rules.type ?? ''];
@@ -51,7 +51,7 @@ function placesOf(schema: TSchema, path: readonly string[] = []): Place[] {
   ];
 }
 
-/** A copy with another value in one place; undefined takes it out. */
+/** A copy with another value in one place; undefined removes it. */
 function withValue(value: unknown, [first, ...rest]: readonly string[], next: unknown): unknown {
   if (first === undefined) return next;
   const copy = structuredClone(value) as Record<string, unknown>;
@@ -104,7 +104,7 @@ const WRONG: readonly unknown[] = [
   { Unknown: 1 },
 ];
 
-test.each(CASES)('[D-126] $name is refused in plain words, whatever is wrong with it', (one) => {
+test.each(CASES)('[D-126] $name is refused with sentences for people, whatever is wrong with it', (one) => {
   const check = checkerOf(one);
   const good = everything(one.schema);
   expect(check(good)).toEqual({ value: good });
@@ -129,7 +129,7 @@ const HOSTILE: Readonly<Record<TextKind, readonly string[]>> = {
   secret: ['\ud83d'],
 };
 
-test.each(CASES)('[D-126] no text of $name takes what its kind refuses', (one) => {
+test.each(CASES)('[D-126] no text of $name accepts what its kind does not allow', (one) => {
   const check = checkerOf(one);
   const good = everything(one.schema);
   for (const { path, schema } of placesOf(one.schema)) {
@@ -148,7 +148,7 @@ function bodyOf(id: OperationId) {
   return { name: id, part: 'body', schema: schemas.body } as const;
 }
 
-test('[D-126] null is no text: left out where the text is optional, empty where it is not', () => {
+test('[D-126] null is no text: left out where the text is optional, empty where it is required', () => {
   const goal = checkerOf(bodyOf('goals.create'));
   const body = { Title: null, PeriodId: 1, Description: null, ReportingMemo: null, Comment: null };
   expect(goal(body)).toEqual({ value: { Title: '', Measurement: '', PeriodId: 1 } });
@@ -177,7 +177,7 @@ test('[D-126] null and absent are refused with the sentence of the documents', (
   }
 });
 
-test('[D-126] a single line is read without blanks around it; other texts as they were typed', () => {
+test('[D-126] a single line is trimmed; other texts are read as typed', () => {
   const goal = checkerOf(bodyOf('goals.create'));
   const answer = goal({
     Title: '\t A goal \n',

@@ -7,10 +7,10 @@ import { invalid } from '../errors/index.ts';
 import { fieldErrors } from './field-sentences.ts';
 import { readTextFields, textErrors } from './text-fields.ts';
 
-/** Some fields are refused several times over, of which one is reported; enough for twenty fields. */
+/** Some fields have several errors, of which one is reported; this is enough for twenty fields. */
 Settings.Set({ maxErrors: 80 });
 
-/** The value that a text of the address means, as its schema wants it; what does not fit stays text and is refused. */
+/** Converts a text from the address to its schema's type; what does not fit stays text and is refused. */
 function readText(schema: TSchema, text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const type: unknown = 'type' in schema ? schema.type : undefined;
@@ -20,7 +20,7 @@ function readText(schema: TSchema, text: unknown): unknown {
   return text;
 }
 
-/** Parameters and queries arrive as text; `1.5` is no whole number and `1e9` no number. */
+/** Parameters and queries arrive as text; `1.5` is not an integer and `1e9` not a number. */
 function readTexts(schema: TSchema, value: unknown): unknown {
   if (!IsObject(schema) || typeof value !== 'object' || value === null) return value;
   const known: Readonly<Record<string, TSchema>> = schema.properties;
@@ -33,9 +33,9 @@ function readTexts(schema: TSchema, value: unknown): unknown {
 }
 
 /**
- * Checks requests against the contract's schemas. Parameters and queries are text and are converted first; a body
- * is taken as it is, so `"1"` is no number. Unknown fields are refused where the schema is closed, and texts that hold
- * what their kind must not hold (D-126).
+ * Validates requests against the contract's schemas. Parameters and queries are text and are converted first; a body is
+ * not converted, so `"1"` is not a number. Unknown fields are refused where the schema is closed, as are texts with
+ * characters that their kind does not allow (D-126).
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const checker = Compile(schema);

@@ -33,26 +33,26 @@ export function checkOrigin({ headers }: Head, isProduction: boolean): void {
   const hostname = host.replace(/:\d+$/, '');
   const isLocalDevelopment =
     !isProduction && url !== null && isLoopback(url.hostname) && isLoopback(hostname);
-  // No page can set the second header on a connection to another origin; a proxy that renames the host does.
+  // No page can set the second header on a cross-origin connection; a proxy that renames the host does.
   const isOwn = url !== null && [host, forwarded].includes(url.host);
   if (!isOwn && !isLocalDevelopment) throw denied('This page may not connect here.');
 }
 
-/** A connection that was negotiated at this address; one of another address is as unknown as none. */
+/** A connection negotiated at this address; one of another address is treated as unknown. */
 export function findConnection(head: Head, id: string, hub: Hub): HubConnection | undefined {
   const connection = hub.find(id);
   return connection?.user.place === placeOf(head) ? connection : undefined;
 }
 
-/** Who may connect from now on, and with what. */
+/** The person who may connect, and what opens the connection. */
 export interface Admission {
   readonly user: HubUser;
   readonly ticket: string;
 }
 
 /**
- * Admits someone who negotiates, by session token, or by ticket: a client whose first transport does not work shows what
- * it was given and negotiates again. It gets the same ticket back, so that none lives longer than its minute.
+ * Admits a negotiation by session token or ticket: a client whose first transport fails sends the ticket it was given
+ * and negotiates again. It gets the same ticket back, so that no ticket lives longer than its minute.
  *
  * @throws unauthenticated
  */
@@ -73,12 +73,12 @@ export async function admitNegotiation(head: Head, services: AdmissionServices):
 }
 
 /**
- * A connection for someone who has not negotiated with this process: by ticket, in the address or the header, or by
- * session token, in the header only (addresses end up in logs).
+ * Opens a connection for a client that has not negotiated with this process: by ticket, in the address or the header,
+ * or by session token, in the header only (addresses end up in logs).
  *
- * A ticket of ours that is too old, or whose sign-in has ended, gives a closed connection instead of a refusal: a page
- * cannot read the status of a refused upgrade, and the browser reports it as an error although signing out while
- * connecting is none. Asking for the next ticket tells the page what happened.
+ * A genuine ticket that has expired, or whose sign-in has ended since, gives a closed connection instead of a refusal:
+ * a page cannot read the status of a refused upgrade, and the browser reports it as an error although signing out while
+ * connecting is not one. The page learns the reason when it requests the next ticket.
  *
  * @throws unauthenticated
  */

@@ -22,7 +22,7 @@ afterEach(() => {
 
 let people = 0;
 
-/** Pages that have connected; each took a ticket before, which leaves a connection that nobody uses. */
+/** Pages that have connected; each took a ticket before, which leaves an unused connection. */
 function connect(count: number): readonly HubConnection[] {
   return Array.from({ length: count }, () => {
     people += 1;
@@ -58,7 +58,7 @@ function listenAt(connection: HubConnection | undefined): readonly number[] {
 
 const tick = () => jest.advanceTimersByTime(HUB_TIMES.tick);
 
-test('[R6] pages learn how many they are from twenty on, and again when that has grown by a quarter or halved', () => {
+test('[R6] pages receive the audience size from twenty on, and again when it has grown by a quarter or halved', () => {
   const [listener, ...others] = connect(19);
   const sent = listenAt(listener);
   for (const page of others) listenAt(page);
@@ -70,7 +70,7 @@ test('[R6] pages learn how many they are from twenty on, and again when that has
   tick();
   expect(sent).toEqual([20]);
 
-  // A connection that opens and closes at once changes nothing, and clients without a transport are no pages.
+  // A page that comes and goes causes no message, and unopened connections are not counted.
   last?.drop();
   tick();
   for (const page of connect(4)) listenAt(page);
@@ -92,7 +92,7 @@ test('[R6] pages learn how many they are from twenty on, and again when that has
   expect(sent).toEqual([20, 30, 13]);
 });
 
-test('a small audience is announced a minute after the start: until then others may be reconnecting', () => {
+test('a small audience is announced a minute after the start: until then others may still be reconnecting', () => {
   const [listener] = connect(1);
   const sent = listenAt(listener);
   const stayFor = (seconds: number): void => {

@@ -1,14 +1,14 @@
-/** From this number of pages on they learn how many they are, and spread their reads of common figures over time. */
+/** Minimum number of pages to announce: from then on they take turns to read figures that all of them read. */
 const LEAST = 20;
-/** After a start pages come back one after the other; that few are there is known only after this, in milliseconds. */
+/** After a start pages reconnect one by one; only after this time is a small number reliable. In milliseconds. */
 const SETTLED = 60_000;
-/** So many more pages than announced would together ask too often. */
+/** Growth since the last announcement at which the pages together would request too often. */
 const GROWN = 1.25;
 
-/** How many pages there are, as announced; announced again when it has grown by a quarter or halved. */
+/** The number of open pages as last announced; it is announced again when it has grown by a quarter or halved. */
 export class Audience {
   readonly #startedAt: number;
-  /** Null before anything was announced. */
+  /** Null before the first announcement. */
   #sent: number | null = null;
 
   constructor(now: number) {
@@ -20,10 +20,10 @@ export class Audience {
     return this.#sent;
   }
 
-  /** @returns what is announced to all now; null when nothing changed */
+  /** @returns the size to announce to all; null when it has not changed enough */
   count(open: number, now: number): number | null {
     const sent = this.#sent ?? 0;
-    // Once announced, it is not repeated around the limit.
+    // Hysteresis: once announced, a size around the limit is not announced again and again.
     const size = open < (sent > 0 ? LEAST / 2 : LEAST) ? 0 : open;
     const isNews = size >= sent * GROWN || size <= sent / 2;
     const isFirstZero = this.#sent === null && size === 0;

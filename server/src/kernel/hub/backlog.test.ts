@@ -3,7 +3,7 @@ import { Backlog } from './backlog.ts';
 
 const LIMITS: BacklogLimits = { connection: 100, person: 250, process: 500 };
 
-/** A client that reads when the test asks. */
+/** A client that reads when the test makes it. */
 class SlowReader {
   readonly user: { readonly personId: number };
   unsent = 0;
@@ -49,7 +49,7 @@ test('a connection that does not read is cut off, and no other', () => {
   expect([slow.isCut, other.isCut]).toEqual([true, false]);
 });
 
-test('fifty connections of one person have no more waiting than the person may have', () => {
+test('fifty connections of one person together have no more unsent than one person may have', () => {
   const { send } = speaking();
   const [sockets, others] = [crowd(50, () => 1), crowd(5, () => 2)];
   let most = 0;
@@ -63,7 +63,7 @@ test('fifty connections of one person have no more waiting than the person may h
   expect(others.some(({ isCut }) => isCut)).toBe(false);
 });
 
-test('all connections together have no more waiting than the process may have; the furthest behind go first', () => {
+test('all connections together have no more unsent than the process may have; the furthest behind go first', () => {
   const { send } = speaking();
   const readers = crowd(40, (index) => index);
   const [behind, ...near] = readers;

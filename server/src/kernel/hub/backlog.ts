@@ -1,13 +1,13 @@
-/** A connection that may read more slowly than it is spoken to. */
+/** A connection that may read more slowly than data is sent to it. */
 interface Reader {
   readonly user: { readonly personId: number };
-  /** Bytes that wait for the client. */
+  /** Bytes not yet sent to the client. */
   readonly unsent: number;
-  /** Ends at once, without what waits. */
+  /** Ends at once and drops unsent bytes. */
   cut(): void;
 }
 
-/** Bytes that may wait for clients, at most. */
+/** Maximum unsent bytes. */
 export interface BacklogLimits {
   readonly connection: number;
   /** For all connections of one person, however many they open. */
@@ -15,17 +15,17 @@ export interface BacklogLimits {
   readonly process: number;
 }
 
-/** An event is some hundred bytes: a page that is thousands of them behind asks again sooner than it reads them. */
+/** An event is some hundred bytes: a page that is thousands behind reloads faster than it reads them. */
 export const BACKLOG_LIMITS: BacklogLimits = {
   connection: 512 * 1024,
   person: 2 * 1024 * 1024,
   process: 64 * 1024 * 1024,
 };
 
-/** Limits what waits for slow clients: the client furthest behind is disconnected, and may come back. */
+/** Limits the unsent bytes of slow clients: the furthest behind is cut off, and may reconnect. */
 export class Backlog {
   readonly #limits: BacklogLimits;
-  /** What waited when each was last looked at; those for whom nothing waits are not listed. */
+  /** Unsent bytes of each connection when last checked; connections without any are not listed. */
   readonly #noted = new Map<Reader, number>();
   readonly #persons = new Map<number, number>();
   #total = 0;
@@ -34,12 +34,12 @@ export class Backlog {
     this.#limits = limits;
   }
 
-  /** What waited for all of them when each was last looked at. */
+  /** Unsent bytes of all connections when each was last checked. */
   get total(): number {
     return this.#total;
   }
 
-  /** Looks at a connection after it was spoken to. */
+  /** Checks a connection after something was sent to it. */
   weigh(reader: Reader): void {
     this.#note(reader, reader.unsent);
     if (reader.unsent > this.#limits.connection) {
@@ -55,7 +55,7 @@ export class Backlog {
     if (this.#total > this.#limits.process) this.#relieve([...this.#noted.keys()], this.#limits.process);
   }
 
-  /** Nothing waits for it now. */
+  /** Removes a connection with nothing left to send. */
   forget(reader: Reader): void {
     this.#note(reader, 0);
   }
@@ -72,7 +72,7 @@ export class Backlog {
     else this.#persons.set(personId, ofPerson);
   }
 
-  /** Cuts off the furthest behind until the others stay below the limit. What was noted may have been read since. */
+  /** Cuts off the furthest behind until the others are below the limit. Noted bytes may have been read since. */
   #relieve(readers: readonly Reader[], limit: number): void {
     for (const reader of readers) this.#note(reader, reader.unsent);
     const behind = readers.toSorted((one, other) => one.unsent - other.unsent);

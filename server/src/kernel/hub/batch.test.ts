@@ -5,7 +5,7 @@ interface Round {
   readonly answer: PromiseWithResolvers<void>;
 }
 
-/** A batch whose answers the test gives. */
+/** A batch whose answers the test controls. */
 function held() {
   const rounds: Round[] = [];
   const batch = new Batch(async (questions: readonly number[]) => {
@@ -14,7 +14,7 @@ function held() {
     await answer.promise;
     return questions.map((question) => question * 2);
   });
-  /** The questions that are asked at this place, once they are. */
+  /** The questions of this round, once it has started. */
   const round = async (index: number): Promise<Round> => {
     for (;;) {
       const found = rounds[index];
@@ -25,7 +25,7 @@ function held() {
   return { batch, round };
 }
 
-test('questions asked while an answer is pending are asked together, and answered separately', async () => {
+test('questions that arrive while an answer is pending are sent together, and answered separately', async () => {
   const { batch, round } = held();
   const answers = [1, 2, 3, 3].map((question) => batch.ask(question));
   const first = await round(0);
@@ -46,7 +46,7 @@ test('the same question asked later is answered later: no answer is older than i
   expect(await batch.ask('who')).toBe('signed out');
 });
 
-test('a failure reaches those who asked, and nobody later', async () => {
+test('a failure rejects the questions of its round, and none after it', async () => {
   const { batch, round } = held();
   const first = batch.ask(1);
   (await round(0)).answer.reject(new Error('away'));
@@ -56,7 +56,7 @@ test('a failure reaches those who asked, and nobody later', async () => {
   expect(await second).toBe(4);
 });
 
-test('a crowd is asked in portions', async () => {
+test('many questions are sent in portions', async () => {
   const sizes: number[] = [];
   const batch = new Batch(async (questions: readonly number[]) => {
     sizes.push(questions.length);

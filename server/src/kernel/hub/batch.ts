@@ -1,4 +1,4 @@
-/** Questions of one answer, so that no statement grows without bounds. */
+/** Maximum questions per round, so that statements do not grow without bounds. */
 const LARGEST = 500;
 
 interface Asker<Q, A> {
@@ -8,15 +8,15 @@ interface Asker<Q, A> {
 }
 
 /**
- * Asks for many at once what each would ask alone: questions that come while an answer is on its way wait for the next
- * one, so that a crowd costs a few statements and a single asker waits for nobody. No answer is older than its question.
+ * Combines questions that arrive while an answer is pending into the next round, so that a crowd costs a few statements
+ * and a single caller waits for nobody. No answer is older than its question.
  */
 export class Batch<Q, A> {
   readonly #answer: (questions: readonly Q[]) => Promise<readonly A[]>;
   #askers: Asker<Q, A>[] = [];
   #isBusy = false;
 
-  /** @param answer gives the answers in the order of their questions */
+  /** @param answer returns the answers in the order of their questions */
   constructor(answer: (questions: readonly Q[]) => Promise<readonly A[]>) {
     this.#answer = answer;
   }
@@ -38,7 +38,7 @@ export class Batch<Q, A> {
   async #answerSome(askers: readonly Asker<Q, A>[]): Promise<void> {
     try {
       const answers = await this.#answer(askers.map(({ question }) => question));
-      // A list of another length would be a mistake of ours: nobody may get the answer of another.
+      // Another length would be a bug: nobody may get the answer of another.
       if (answers.length !== askers.length) throw new Error('Not every question was answered.');
       for (const [index, { resolve }] of askers.entries()) resolve(answers[index] as A);
     } catch (error) {

@@ -8,7 +8,7 @@ import { KEPT } from './event-log.ts';
 import type { Hub } from './hub.ts';
 import type { HubEvent } from './hub-event.ts';
 
-/** Clocks of machines differ a little, and a row is marked as delivered a little after it was. */
+/** Clocks of machines differ a little, and a row is marked as delivered shortly after its delivery. */
 const MARGIN = 5_000;
 /** After a longer gap events are not replayed: the clients reconnect and fetch everything. */
 const LONGEST_GAP = 120_000;
@@ -45,7 +45,7 @@ async function catchUp({ hub, db, clock }: CatchUpServices, gap: number): Promis
   }
 }
 
-/** After each break of the connection between the processes, sends this one's clients what they have missed. */
+/** After a break in the connection to the other processes, sends this one's clients what they have missed. */
 export function catchUpAfterGaps(services: CatchUpServices): void {
   const { hub, log } = services;
   services.pubsub.onGap((gap) => {
@@ -59,7 +59,7 @@ export function catchUpAfterGaps(services: CatchUpServices): void {
   });
 }
 
-/** A starting process learns what any process sent lately: returning pages get what they missed. */
+/** Loads recent events of all processes at start, so that pages that reconnect get what they missed. */
 export async function rememberTold({ hub, db, clock, log }: Omit<CatchUpServices, 'pubsub'>): Promise<void> {
   const began = Date.now();
   const now = clock.now().getTime();

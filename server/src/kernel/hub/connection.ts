@@ -12,48 +12,48 @@ import {
   RecordReader,
 } from './protocol.ts';
 
-/** Whose connection it is, and the sign-in it lives and dies with. */
+/** The connection's person, and the sign-in that it belongs to. */
 export interface HubUser {
   readonly tenantId: number;
   readonly personId: number;
   readonly chainId: string;
-  /** Observers receive less (D-22); a person who becomes or stops being an observer reconnects. */
+  /** Observers get fewer events (D-22); a person who becomes one, or stops being one, connects again. */
   readonly isObserver: boolean;
-  /** Where it was admitted (`placeOf`): nobody takes it along to the address of another organisation. */
+  /** Where it was admitted (`placeOf`): it is not valid at the address of another organisation. */
   readonly place: string;
 }
 
-/** How records reach the client; one per connection, attached when the client connects. */
+/** Delivers records to the client; one per connection, attached when the client connects. */
 export interface Transport {
   readonly name: 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
-  /** Bytes that were sent and wait for the client. */
+  /** Bytes not yet sent to the client. */
   readonly unsent: number;
   send(parcel: Parcel): void;
-  /** Ends the transport after what was sent. */
+  /** Ends the transport after sending what is left. */
   end(): void;
-  /** Ends the transport at once and drops what waits for the client. */
+  /** Ends the transport at once and drops unsent bytes. */
   cut(): void;
-  /** Whether the client keeps the line alive by asking (long polling): it expects no pings. */
+  /** Whether the client itself keeps the connection alive (long polling): it expects no pings. */
   readonly isSelfKeeping: boolean;
 }
 
-/** How long silence may last, in milliseconds. */
+/** Timeouts of idle connections, in milliseconds. */
 export interface HubTimes {
   /** The client must shake hands within this time. */
   readonly handshake: number;
-  /** Silence after which the server says something. */
+  /** Idle time after which the server sends a ping. */
   readonly ping: number;
   /** Silence of the client after which it counts as gone. */
   readonly clientTimeout: number;
-  /** A poll without news is answered empty after this, so that the next one shows that the client is there. */
+  /** A poll without news is answered empty after this, so that the next one proves that the client is there. */
   readonly poll: number;
-  /** How often all of this is looked at. */
+  /** Interval at which the timeouts are checked. */
   readonly tick: number;
 }
 
 /**
- * A dead line is noticed within 30 s on both ends: the client gives up after 30 s without a word, and says something
- * itself every 15 s or, where a hidden page's timers sleep, whenever the server's ping wakes it.
+ * A dead connection is noticed within 30 s on both ends: the client gives up after 30 s of silence, and itself sends
+ * something every 15 s or, where a hidden page's timers sleep, whenever the server's ping wakes it.
  */
 export const HUB_TIMES: HubTimes = {
   handshake: 15_000,
@@ -63,10 +63,10 @@ export const HUB_TIMES: HubTimes = {
   tick: 1_000,
 };
 
-/** Records a client may send in this time, in milliseconds; it has little to send but pings. */
+/** Records a client may send per period, in milliseconds; it has little to send but pings. */
 const MAX_RECORDS = { count: 200, within: 10_000 } as const;
 
-/** What a connection reports to its owner. */
+/** Events for the owner of a connection. */
 export interface ConnectionEvents {
   readonly onOpen: () => void;
   readonly onSent: () => void;
@@ -75,7 +75,7 @@ export interface ConnectionEvents {
 
 /** One client's connection, over any transport. */
 export class HubConnection {
-  /** Public id, and the secret the client proves itself with. */
+  /** Public id, and the client's secret. */
   readonly id = randomBytes(16).toString('base64url');
   readonly token = randomBytes(32).toString('base64url');
   readonly user: HubUser;
@@ -84,7 +84,7 @@ export class HubConnection {
   readonly #reader = new RecordReader();
   #transport: Transport | null = null;
   #state: 'waiting' | 'open' | 'closed' = 'waiting';
-  /** The handshake must be completed within this time, whatever else arrives. */
+  /** Start of the handshake timeout, which nothing else that arrives extends. */
   #waitingSince = Date.now();
   #lastHeard = Date.now();
   #lastSent = Date.now();
@@ -108,12 +108,12 @@ export class HubConnection {
     return this.#transport;
   }
 
-  /** Bytes that were said and wait for the client. */
+  /** Bytes not yet sent to the client. */
   get unsent(): number {
     return this.#transport?.unsent ?? 0;
   }
 
-  /** Uses this transport from now on; a connection that has already ended ends its transport, too. */
+  /** Sends over this transport from now on; if the connection has ended by then, the transport ends, too. */
   attach(transport: Transport): void {
     this.#transport = transport;
     this.#waitingSince = Date.now();
@@ -121,18 +121,18 @@ export class HubConnection {
     if (this.isClosed) transport.end();
   }
 
-  /** Notes a sign of life. */
+  /** Records a sign of life. */
   touch(): void {
     this.#lastHeard = Date.now();
   }
 
-  /** Subtracts time in which nothing could be received from the client's silence. */
+  /** Subtracts time from the client's silence in which the server could not have received anything. */
   excuse(milliseconds: number): void {
     this.#lastHeard += milliseconds;
     this.#waitingSince += milliseconds;
   }
 
-  /** Takes what the client sent. */
+  /** Handles what the client sent. */
   receive(chunk: Uint8Array): void {
     this.touch();
     try {
@@ -147,7 +147,7 @@ export class HubConnection {
     }
   }
 
-  /** Sends encoded records to an open connection; nothing to one that is not. */
+  /** Sends encoded records if the connection is open. */
   send(parcel: Parcel): void {
     if (this.#state !== 'open') return;
     this.#lastSent = Date.now();
@@ -155,23 +155,23 @@ export class HubConnection {
     this.#events.onSent();
   }
 
-  /** Says goodbye and ends. Clients come back only when `allowReconnect`. */
+  /** Sends a close message and ends. Clients reconnect only with `allowReconnect`. */
   close(options: { readonly allowReconnect: boolean; readonly error?: string }): void {
     if (this.#state === 'open') this.send(new Parcel(encodeClose(options)));
     this.drop();
   }
 
-  /** Ends without a word. */
+  /** Ends without a close message. */
   drop(): void {
     this.#finish(() => this.#transport?.end());
   }
 
-  /** Ends at once, without what waits for the client. */
+  /** Ends at once and drops unsent bytes. */
   cut(): void {
     this.#finish(() => this.#transport?.cut());
   }
 
-  /** Called every second or so: pings a silent line, ends a dead one. */
+  /** Called every second or so: pings an idle connection, ends a dead one. */
   tick(now: number, ping: Parcel): void {
     const { handshake, clientTimeout } = this.#times;
     if (this.#state === 'waiting') {
@@ -190,7 +190,7 @@ export class HubConnection {
     this.#events.onClose();
   }
 
-  /** Sends the client what was wrong with its message, and ends. */
+  /** Sends the client what is wrong with its message, and ends. */
   #refuse(sentence: string): void {
     if (this.#state === 'waiting') this.#transport?.send(new Parcel(encodeHandshakeError(sentence)));
     this.close({ allowReconnect: false, error: sentence });
@@ -203,7 +203,7 @@ export class HubConnection {
     this.#events.onOpen();
   }
 
-  /** Whether the client sends more than any client has to say. */
+  /** Whether the client sends more than any client needs to. */
   #isFlood(): boolean {
     const now = Date.now();
     if (now - this.#records.since > MAX_RECORDS.within) this.#records = { count: 0, since: now };
@@ -214,7 +214,7 @@ export class HubConnection {
   #handle(record: string): void {
     if (this.#isFlood()) throw new ProtocolError('Too many messages.');
     const { type, invocationId, target = '' } = parseMessage(record);
-    // Clients only listen here: any invocation is unknown, and answered so when they wait for an answer.
+    // Clients only listen here: every method is unknown, which is answered when they wait for an answer.
     const isCall = type === MESSAGE.invocation || type === MESSAGE.streamInvocation;
     if (isCall && invocationId !== undefined)
       this.send(new Parcel(encodeFailure(invocationId, `Unknown hub method '${target}'`)));

@@ -8,7 +8,7 @@ import { BACKLOG_LIMITS } from './backlog.ts';
 import { HUB_TIMES } from './connection.ts';
 
 const SOCKETS = 50;
-/** Long, because the kernel takes the first megabytes of what nobody reads. */
+/** Long, because the operating system buffers the first megabytes that nobody reads. */
 const WORDS = 'x'.repeat(64 * 1024);
 
 describe('sockets that never read', () => {
@@ -17,7 +17,7 @@ describe('sockets that never read', () => {
   /** Small enough for a test to reach; the others are the real ones. */
   const LIMITS = { ...BACKLOG_LIMITS, process: 3 * 1024 * 1024 };
   beforeAll(async () => {
-    // Nobody here says that they still listen.
+    // Clients in this test send no pings.
     started = await startOwnHub({ backlog: LIMITS, times: { ...HUB_TIMES, clientTimeout: 600_000 } });
     world = started.world;
   });
@@ -39,20 +39,20 @@ describe('sockets that never read', () => {
     return socket;
   }
 
-  /** Sockets of these people that read nothing more. */
+  /** Sockets of these people that stop reading. */
   async function deafSockets(tokens: readonly string[]): Promise<readonly WebSocket[]> {
     const sockets = await Promise.all(tokens.map(connect));
     for (const socket of sockets) socket.pause();
     return sockets;
   }
 
-  /** What is received, and a way to wait for a number of events. */
+  /** What a socket receives, and a way to wait for a number of events. */
   function listenAt(socket: WebSocket) {
     const events: string[] = [];
     let wake: () => void = () => undefined;
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
-      // The number of open pages is announced as well, on a timer.
+      // The audience size is sent as well, at certain times.
       if (!text.includes('"target":"NotificationUpdate"')) return;
       events.push(text.slice(-30));
       wake();
@@ -72,7 +72,7 @@ describe('sockets that never read', () => {
     });
   }
 
-  test('[S10] of one account: what waits for them stays within its limit, they are disconnected, and others receive everything', async () => {
+  test('[S10] of one account: their unsent data stays within its limit, they are ended, and others receive everything', async () => {
     const deaf = await world.signIn();
     const other = await world.signIn();
     await deafSockets(Array.from({ length: SOCKETS }, () => deaf.token));
@@ -89,13 +89,13 @@ describe('sockets that never read', () => {
     // The listener of the other account counts as well, with one event at most.
     expect(most).toBeLessThanOrEqual(LIMITS.person + 2 * WORDS.length);
     expect(listener.events).toHaveLength(sent);
-    // A client that was disconnected may come back, and receives what is sent from then on.
+    // A client that was ended may reconnect, and receives events from then on.
     const back = listenAt(await connect(deaf.token));
     await send(deaf.person.id, 0);
     await back.until(1);
   });
 
-  test('[S10] of many accounts: what waits for all of them stays within the limit of the process', async () => {
+  test('[S10] of many accounts: all their unsent data stays within the limit of the process', async () => {
     const people = [];
     for (let number = 0; number < 10; number += 1) people.push(await world.signIn());
     const reader = await world.signIn();

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/index.ts';
 import { startHubWorld } from '../../testing/hub-world.ts';
 import type { HubWorld } from '../../testing/hub-world.ts';
 
-/** What the driver says of a database that is away. */
+/** Driver errors of a database that is away. */
 const AWAY: readonly (readonly [string, () => Error])[] = [
   ['refuses', () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   [
@@ -55,7 +55,7 @@ describe('the hub, while the database is away', () => {
   const unavailable = { status: 503, sentence: 'The service is not available right now. Please try again.' };
 
   test.each(AWAY)(
-    '[R9] a database that %s lets a WebSocket upgrade be answered with 503',
+    '[R9] a WebSocket upgrade is answered with 503 while the database %s',
     async (_how, make) => {
       const failures = guardedFailures();
       const ticket = await world.takeTicket(token);

@@ -10,12 +10,12 @@ function logOf(...events: readonly (readonly [at: number, text: string, id?: num
   for (const [at, text, id = null] of events) log.add({ id, group: TENANT, text, at: BEGAN + at });
   return log;
 }
-/** What a page receives that connects now and was away since then. */
+/** What a page gets that connects now and was away since then. */
 const missedBy = (log: EventLog, groups: readonly HubGroup[], at: number) =>
   log.missed({ groups, since: BEGAN + at, position: log.position });
 const since = (log: EventLog, at: number) => missedBy(log, [TENANT, USER], at);
 
-test('what was sent at that time or later, to any of the groups, in sending order', () => {
+test('returns events from that time on, of any of the groups, in the order of delivery', () => {
   const log = logOf([1, 'a'], [2, 'b'], [2, 'c']);
   log.add({ id: null, group: USER, text: 'mine', at: BEGAN + 2 });
   log.add({ id: null, group: userGroup(3), text: 'theirs', at: BEGAN + 3 });
@@ -24,18 +24,18 @@ test('what was sent at that time or later, to any of the groups, in sending orde
   expect(since(log, 4)).toEqual([]);
 });
 
-test('what was sent twice is returned once, at its last position', () => {
+test('an event that was sent twice is returned once, at its last position', () => {
   const log = logOf([1, 'a', 7], [2, 'b', 8], [3, 'a', 7]);
   expect(since(log, 1)).toEqual(['b', 'a']);
   expect(since(log, 3)).toEqual(['a']);
 });
 
-test('setting the clock back does not lose what is sent from then on', () => {
+test('a clock that was set back does not lose later events', () => {
   const log = logOf([5_000, 'a'], [1_000, 'b']);
   expect(since(log, 4_000)).toEqual(['a', 'b']);
 });
 
-test('what was sent before it began, or more than two minutes ago, is not known', () => {
+test('events from before it began, or more than two minutes ago, are unknown', () => {
   const log = logOf([1, 'a']);
   expect(since(log, -1)).toBeNull();
   expect(since(log, 0)).toEqual(['a']);
@@ -46,14 +46,14 @@ test('what was sent before it began, or more than two minutes ago, is not known'
   expect(since(log, MINUTE)).toEqual([]);
 });
 
-test('after a break nothing from before it is known for sure', () => {
+test('after a break, everything before it is uncertain', () => {
   const log = logOf([1, 'a']);
   log.break(BEGAN + 10);
   expect(since(log, 9)).toBeNull();
   expect(since(log, 10)).toEqual([]);
 });
 
-test('what others sent before comes before what was received since', () => {
+test('earlier events of other processes come before those received since', () => {
   const log = logOf([5, 'new', 3]);
   log.fill(
     [
@@ -67,7 +67,7 @@ test('what others sent before comes before what was received since', () => {
   expect(since(log, -MINUTE - 1)).toBeNull();
 });
 
-test('a page is sent at most 500 missed events, or a quarter of a million letters; beyond that it reads everything', () => {
+test('a page is sent up to 500 events again, or a quarter of a million characters; beyond that it reads everything', () => {
   const log = new EventLog(BEGAN);
   for (let number = 0; number < 501; number += 1)
     log.add({ id: null, group: TENANT, text: `${number}`, at: BEGAN + number });
@@ -78,7 +78,7 @@ test('a page is sent at most 500 missed events, or a quarter of a million letter
   expect(since(long, 1)).toBeNull();
 });
 
-test('of more than it can keep, the oldest are forgotten, and known to be', () => {
+test('beyond its capacity the oldest events are dropped, and known to be missing', () => {
   const log = new EventLog(BEGAN);
   for (let number = 0; number < 30_001; number += 1)
     log.add({ id: null, group: userGroup(number % 100), text: `${number}`, at: BEGAN + number });
@@ -86,7 +86,7 @@ test('of more than it can keep, the oldest are forgotten, and known to be', () =
   expect(missedBy(log, [userGroup(0)], 3_000)).toHaveLength(271);
 });
 
-test('[LIVE-001] a group whose rights changed is not sent what it received before', () => {
+test('[LIVE-001] a group whose rights may have changed is not sent earlier events again', () => {
   const log = logOf([1, 'a']);
   log.add({ id: null, group: USER, text: 'mine', at: BEGAN + 2 });
   log.change(USER, BEGAN + 5);
@@ -95,7 +95,7 @@ test('[LIVE-001] a group whose rights changed is not sent what it received befor
   expect(missedBy(log, [TENANT], 1)).toEqual(['a']);
 });
 
-test('after thousands of events duplicates are not searched for; after a few sent often, they are', () => {
+test('after thousands of events nothing is replayed; after a few that were sent often, they are', () => {
   const log = new EventLog(BEGAN);
   for (let id = 0; id < 2_001; id += 1)
     log.add({ id: id % 3, group: TENANT, text: `${id % 3}`, at: BEGAN + id });
@@ -103,11 +103,11 @@ test('after thousands of events duplicates are not searched for; after a few sen
   expect(since(log, 1)).toEqual(['0', '1', '2']);
 });
 
-describe('[LIVE-001] what is only for those connected', () => {
+describe('[LIVE-001] events only for connected pages', () => {
   const tellNow = (log: EventLog, at: number, group: HubGroup = USER): void =>
     log.add({ id: null, group, text: 'secret', onlyNow: true, at: BEGAN + at });
 
-  test('is sent to nobody who comes back: they read everything, and receive what is sent after it', () => {
+  test('are not sent to a page that reconnects: it reads everything, and receives later events', () => {
     const log = logOf([1, 'a']);
     tellNow(log, 2);
     log.add({ id: null, group: TENANT, text: 'b', at: BEGAN + 3 });
@@ -116,7 +116,7 @@ describe('[LIVE-001] what is only for those connected', () => {
     expect(missedBy(log, [TENANT], 1)).toEqual(['a', 'b']);
   });
 
-  test('stays so when it was sent before this process started, and when it is sent again', () => {
+  test('are treated so also when sent before this process started, and when sent again', () => {
     const log = logOf();
     const event = { id: 7, group: USER, text: 'secret', onlyNow: true };
     log.fill([{ ...event, at: BEGAN - 10 }], BEGAN - MINUTE);
@@ -126,7 +126,7 @@ describe('[LIVE-001] what is only for those connected', () => {
     expect(log.missed({ groups: [USER], since: BEGAN - 20, position })).toBeNull();
   });
 
-  test('is sent to a page that had connected before', () => {
+  test('are sent to a page that had connected before', () => {
     const log = logOf([1, 'a']);
     const { position } = log;
     tellNow(log, 2);
@@ -138,7 +138,7 @@ describe('a page that does not say since when', () => {
   const heardFrom = (log: EventLog, position: number) =>
     log.missed({ groups: [TENANT, USER], since: null, position });
 
-  test('receives what was sent since it connected, at any time, and nothing from before', () => {
+  test('receives events sent since it connected, whatever their time, and none from before', () => {
     const log = logOf([5, 'a'], [5, 'b']);
     const { position } = log;
     expect(heardFrom(log, position)).toEqual([]);
@@ -147,7 +147,7 @@ describe('a page that does not say since when', () => {
     expect(heardFrom(log, position)).toEqual(['c', 'd']);
   });
 
-  test('also when old events were forgotten since; not when what it waits for was', () => {
+  test('also when old events were dropped since; not when one it waits for was', () => {
     const log = logOf([1, 'a'], [2, 'b'], [MINUTE, 'c']);
     const { position } = log;
     log.add({ id: null, group: TENANT, text: 'd', at: BEGAN + MINUTE });
@@ -158,7 +158,7 @@ describe('a page that does not say since when', () => {
   });
 });
 
-test('filling a broken log with earlier events does not make it whole again', () => {
+test('a break stays a break when earlier events are filled in', () => {
   const log = logOf();
   log.break(BEGAN + 10);
   log.fill([], BEGAN - MINUTE);

@@ -2,45 +2,40 @@ import type { HubGroup } from '../outbox/index.ts';
 
 /** How long events are kept for pages that were away, in milliseconds. */
 export const KEPT = 120_000;
-/** Events of some hundred bytes each. */
+/** Maximum kept events, of some hundred bytes each. */
 const MAX_KEPT = 30_000;
-/**
- * The most that one page is sent again; a page that missed more reads everything again, which is less work for both.
- */
+/** Maximum to replay for one page; a page that missed more reads everything again, which costs both less. */
 const MOST_AGAIN = { events: 500, characters: 256 * 1024 } as const;
-/** Above this number duplicates are not searched for: after a busy time thousands come back at once. */
+/** With more events than this, duplicates are not even removed: after a busy time thousands reconnect at once. */
 const MOST_LOOKED_AT = 4 * MOST_AGAIN.events;
 
 export interface ToldEvent {
-  /** Null for an event that is sent once. */
+  /** Null for an event that is sent only once. */
   readonly id: number | null;
   readonly group: HubGroup;
   /** The record that its group was sent. */
   readonly text: string;
-  /** Not sent again to a page that comes back later: its right to know may have ended (`Invocation`). */
+  /** Not replayed to pages that reconnect: they may have lost the right to know it (`Telling`). */
   readonly onlyNow?: boolean | undefined;
   /** When it was sent, or a little later; in milliseconds since 1970. */
   readonly at: number;
 }
 
 interface KeptEvent extends ToldEvent {
-  /** Its position among all that were sent. */
+  /** Its position among all events. */
   readonly order: number;
 }
 
 /** What a page that connects has to catch up with. */
 export interface Absence {
   readonly groups: readonly HubGroup[];
-  /**
-   * Until when the page has received everything; null for a page that does not say: it receives what was sent since it
-   * connected.
-   */
+  /** Until when it has received everything; null if the page does not say: it gets events since it connected. */
   readonly since: number | null;
-  /** The log's `position` when it connected; what was sent from then on reaches it a little late, but as it happens. */
+  /** The log's `position` when it connected; later events reach it as they happen, with a short delay. */
   readonly position: number;
 }
 
-/** The index of the first event from which on none is earlier, of some in sending order. */
+/** Binary search: the index of the first event that is not earlier, among events in order of delivery. */
 function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event: E) => boolean): number {
   let [low, high] = [0, events.length];
   while (low < high) {
@@ -52,34 +47,34 @@ function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event:
   return low;
 }
 
-/** Events that were sent again, only at their last position. */
+/** Removes duplicates; an event that was sent again keeps its last position. */
 function once(events: readonly KeptEvent[]): readonly KeptEvent[] {
   const last = new Map(events.map(({ id, order }) => [id ?? -order, order]));
   return events.filter(({ id, order }) => last.get(id ?? -order) === order);
 }
 
-/** What was sent lately, so that a page that was away receives what it missed and need not read everything again. */
+/** Recent events, so that a page that was away gets what it has missed and need not read everything again. */
 export class EventLog {
   /** Oldest first. */
   #events: KeptEvent[] = [];
   #groups = new Map<HubGroup, KeptEvent[]>();
   #count = 0;
-  /** Everything that was sent since then is here. */
+  /** The log is complete since then. */
   #wholeSince: number;
   /** Until when something may be missing, whatever is filled in. */
   #brokenUntil = 0;
   /** The last event that was dropped, by its order. */
   #dropped = 0;
-  /** Sent here, and perhaps not yet by the other processes. */
+  /** Events sent here, but perhaps not yet by the other processes. */
   readonly #held = new Set<number>();
-  /** Of groups whose rights changed since then. */
+  /** When the rights of a group changed. */
   readonly #changedAt = new Map<HubGroup, number>();
 
   constructor(now: number) {
     this.#wholeSince = now;
   }
 
-  /** How many events were sent so far. */
+  /** Number of events sent so far. */
   get position(): number {
     return this.#count;
   }
@@ -91,7 +86,7 @@ export class EventLog {
     if (this.#events.length > MAX_KEPT) this.#dropOldest(MAX_KEPT / 10);
   }
 
-  /** Adds what was sent before this process started; the log is complete since then. */
+  /** Adds events from before this process started; the log is complete since `wholeSince`. */
   fill(earlier: readonly ToldEvent[], wholeSince: number): void {
     const all = [...earlier, ...this.#events].toSorted((one, other) => one.at - other.at);
     const first = this.#count + 1;
@@ -100,18 +95,18 @@ export class EventLog {
     if (all.length > MAX_KEPT) this.#dropOldest(all.length - MAX_KEPT);
   }
 
-  /** Something may be missing up to now. */
+  /** Marks that something may be missing up to now. */
   break(now: number): void {
     this.#brokenUntil = now;
     this.#wholeSince = now;
   }
 
-  /** The group's rights may have changed: what it was sent before is for nobody who comes back. */
+  /** Marks that the group's rights may have changed: earlier events are not replayed to pages that reconnect. */
   change(group: HubGroup, now: number): void {
     this.#changedAt.set(group, now);
   }
 
-  /** What a page has received elsewhere may not include this event until it is released. */
+  /** Until it is released, a page from another process may have missed this event, whatever else it received there. */
   hold(id: number): void {
     this.#held.add(id);
   }
@@ -121,8 +116,8 @@ export class EventLog {
   }
 
   /**
-   * The records that a page has missed, in order; null when that is not known, is too much, or includes something that
-   * it may no longer know.
+   * The records that a page has missed, in order; null when they are unknown, too many, or include something that it
+   * may no longer have the right to know.
    */
   missed(absence: Absence): readonly string[] | null {
     const { groups, since, position } = absence;
@@ -145,17 +140,17 @@ export class EventLog {
     return missed.toSorted((one, other) => one.order - other.order).map(({ text }) => text);
   }
 
-  /** Forgets what was sent long ago. */
+  /** Drops old events. */
   clean(now: number): void {
     const old = indexFrom(this.#events, ({ at }) => at < now - KEPT);
     this.#wholeSince = Math.max(this.#wholeSince, now - KEPT);
     for (const [group, at] of this.#changedAt) if (at < this.#wholeSince) this.#changedAt.delete(group);
     this.#forgetHeld();
-    // Not for each that has grown old: the others are put in order again.
+    // Not for every single old event: dropping rebuilds the lists of the others.
     if (old > this.#events.length / 4) this.#drop(old);
   }
 
-  /** Whether the log has all that the page may have missed. */
+  /** Whether the log has everything that the page may have missed. */
   #isKnown({ groups, since, position }: Absence): boolean {
     if (since === null) return position >= this.#dropped;
     return since >= this.#wholeSince && groups.every((group) => since > (this.#changedAt.get(group) ?? 0));
@@ -165,13 +160,13 @@ export class EventLog {
     return since === null ? ({ order }) => order <= position : ({ at }) => at < since;
   }
 
-  /** The held ones among the first this many. */
+  /** The held events among the first `count`. */
   #heldOf(events: readonly KeptEvent[], count: number): readonly KeptEvent[] {
     if (this.#held.size === 0) return [];
     return events.slice(0, count).filter(({ id }) => id !== null && this.#held.has(id));
   }
 
-  /** An event that could not be published elsewhere is given up long before it is forgotten here. */
+  /** An event that cannot be sent elsewhere is given up long before it is dropped here. */
   #forgetHeld(): void {
     if (this.#held.size === 0) return;
     const kept = new Set(this.#events.map(({ id }) => id));

@@ -16,7 +16,7 @@ class Page {
   }
 }
 
-/** Two pages among others of the tenant, and what sends to them. */
+/** Two pages among others of the tenant, and a way to send to them. */
 function crowd(size = 2_000) {
   const groups = new Groups<Page>();
   const [one, other] = [new Page(), new Page()];
@@ -26,7 +26,7 @@ function crowd(size = 2_000) {
   return { one, other, groups, fanOut: new FanOut(groups) };
 }
 
-test('the first is sent at once; what follows closely is batched, in order', () => {
+test('the first event is sent at once; those that follow closely are sent together, in order', () => {
   const { one, other, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   expect([one.heard, other.heard]).toEqual([['a'], ['a']]);
@@ -45,13 +45,13 @@ test('the first is sent at once; what follows closely is batched, in order', () 
   expect(other.heard).toEqual(['a', 'bd', 'e']);
 });
 
-test('a small group receives each at once', () => {
+test('a small group receives each event at once', () => {
   const { one, fanOut } = crowd(4);
   for (const text of ['a', 'b', 'c']) fanOut.send(tenantGroup(1), text);
   expect(one.heard).toEqual(['a', 'b', 'c']);
 });
 
-test('members of the same group share it', () => {
+test('listeners with the same records share one parcel', () => {
   const { one, other, groups, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   expect(one.parcels[0]).toBe(other.parcels[0]);
@@ -64,7 +64,7 @@ test('members of the same group share it', () => {
   expect(one.heard).toEqual(['a', 'bcd']);
 });
 
-test('much does not wait, and nothing waits for nobody', () => {
+test('a large amount does not wait, and nothing waits for an empty group', () => {
   const { one, fanOut } = crowd();
   fanOut.send(userGroup(2), 'nobody’s');
   fanOut.send(tenantGroup(1), 'a');
@@ -72,7 +72,7 @@ test('much does not wait, and nothing waits for nobody', () => {
   expect(one.heard).toHaveLength(2);
 });
 
-test('a clock that was set back holds nothing up', () => {
+test('a clock that was set back delays nothing', () => {
   const { one, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   jest.setSystemTime(Date.now() - 3_600_000);
@@ -86,7 +86,7 @@ test.each([
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])('a frame of %d bytes begins as RFC 6455 has it', (length, header) => {
+])('a frame of %d bytes begins as RFC 6455 requires', (length, header) => {
   const text = 'é'.repeat(length / 2) + 'x'.repeat(length % 2);
   const { frame } = new Parcel(text);
   expect([...frame.subarray(0, header.length)]).toEqual(header);
@@ -94,8 +94,8 @@ test.each([
   expect(frame).toHaveLength(header.length + length);
 });
 
-describe('a round that takes long', () => {
-  /** A crowd whose pages take a millisecond each, as the clock sees it. */
+describe('a long round', () => {
+  /** A crowd whose pages take a millisecond each, by the clock. */
   function slowCrowd(size: number) {
     const world = crowd(size);
     let clock = 0;
@@ -116,7 +116,7 @@ describe('a round that takes long', () => {
   afterEach(() => void jest.restoreAllMocks());
   const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-  test('sends in slices, between which other work runs', async () => {
+  test('is sent in slices, between which other work runs', async () => {
     const { fanOut, sentTo } = slowCrowd(40);
     fanOut.send(tenantGroup(1), 'a');
     expect(sentTo('a')).toBe(8);
@@ -126,7 +126,7 @@ describe('a round that takes long', () => {
     expect(sentTo('a')).toBe(40);
   });
 
-  test('is sent to all before the next one, also to those at its end', async () => {
+  test('is complete before the next one, also for its last members', async () => {
     const { fanOut, pages, sentTo } = slowCrowd(40);
     fanOut.send(tenantGroup(1), 'a');
     jest.setSystemTime(Date.now() + 1_000);
@@ -136,7 +136,7 @@ describe('a round that takes long', () => {
     expect(pages.map(({ heard }) => heard)).toEqual(pages.map(() => ['a', 'b']));
   });
 
-  test('ends at once when something else is to be said', async () => {
+  test('is finished at once when something else is to be sent', async () => {
     const { fanOut, sentTo } = slowCrowd(40);
     fanOut.send(tenantGroup(1), 'a');
     fanOut.send(tenantGroup(1), 'b');
@@ -146,7 +146,7 @@ describe('a round that takes long', () => {
     expect(sentTo('a')).toBe(40);
   });
 
-  test('reports what was not sent yet, so that no page counts as having received it', () => {
+  test('counts as unsent until it is complete', () => {
     const { fanOut } = slowCrowd(40);
     expect(fanOut.sentUntil).toBe(Infinity);
     const began = Date.now();
@@ -158,7 +158,7 @@ describe('a round that takes long', () => {
     expect(fanOut.sentUntil).toBe(Infinity);
   });
 
-  test('and what waits behind it is not for those who join later', async () => {
+  test('and the events that wait behind it do not reach pages that come later', async () => {
     const { fanOut, groups } = slowCrowd(40);
     const late = new Page();
     fanOut.send(tenantGroup(1), 'a');
@@ -170,7 +170,7 @@ describe('a round that takes long', () => {
     expect(late.heard).toEqual(['c']);
   });
 
-  test('delays everyone when events come faster than they can be sent', () => {
+  test('blocks other work when events come faster than they can be sent', () => {
     const { fanOut, sentTo } = slowCrowd(40);
     for (let event = 0; event < 9; event += 1) {
       jest.setSystemTime(Date.now() + 1_000);
@@ -179,7 +179,7 @@ describe('a round that takes long', () => {
     expect([sentTo('0'), sentTo('7'), sentTo('8')]).toEqual([40, 40, 8]);
   });
 
-  test('continues when one member cannot be reached', async () => {
+  test('continues when one send fails', async () => {
     const { fanOut, pages, sentTo } = slowCrowd(40);
     const [first] = pages;
     if (first)
@@ -192,7 +192,7 @@ describe('a round that takes long', () => {
   });
 });
 
-test('a newcomer whose welcome fails keeps neither the next one nor others from receiving', () => {
+test('a newcomer whose join fails keeps neither the next one nor the present pages from receiving events', () => {
   const { one, groups, fanOut } = crowd();
   const next = new Page();
   fanOut.send(tenantGroup(1), 'a');
@@ -207,7 +207,7 @@ test('a newcomer whose welcome fails keeps neither the next one nor others from 
   expect([one.heard, next.heard]).toEqual([['a', 'b', 'c'], ['c']]);
 });
 
-test('however many records wait for a round, its pages are gone through once', () => {
+test('however many records wait for a round, its pages are iterated once', () => {
   const { one, other, groups, fanOut } = crowd();
   fanOut.send(tenantGroup(1), 'a');
   const seen = jest.spyOn(groups.of(tenantGroup(1)), Symbol.iterator);

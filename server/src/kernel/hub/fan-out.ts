@@ -3,24 +3,22 @@ import type { HubGroup } from '../outbox/index.ts';
 import type { Groups } from './groups.ts';
 import { Parcel } from './parcel.ts';
 
-/** A member of a group, who receives its events. */
+/** A member of a group that receives records. */
 interface Listener {
   send(parcel: Parcel): void;
 }
 
 /**
- * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round for many the next
- * one waits, so that events in quick succession share one. In milliseconds, for each recipient and at most.
+ * Writing to a socket takes a hundredth of a millisecond, for one record as for ten: after a round to many, the next
+ * one waits, so that events in quick succession share it. In milliseconds, per recipient and at most.
  */
 const PAUSE = { each: 0.2, longest: 400 } as const;
-/**
- * A round for many would delay everybody's requests: after this time, in milliseconds, it continues in the next turn.
- */
+/** A round to many would block all requests: after so long, in milliseconds, it continues in the next turn. */
 const SLICE = 1;
 const LOOKED_AT_THE_CLOCK_EVERY = 8;
-/** What waits for a round is in memory: beyond this many characters it does not wait for the time. */
+/** Waiting records are in memory: with this many characters the round does not wait any longer. */
 const MOST_WAITING = 64 * 1024;
-/** If events come faster than they can be sent, no other work runs until they are. */
+/** With this many rounds, events come faster than they can be sent; nothing else runs until they are. */
 const MOST_ROUNDS = 8;
 const ROUND = { kind: 'hub.round' } as const;
 
@@ -29,31 +27,31 @@ interface Waiting {
   readonly text: string;
 }
 
-/** Members who have yet to receive something, and what it is. */
+/** The recipients that have not been sent to yet, with their records. */
 interface Round {
   readonly rest: Iterator<readonly [Listener, Parcel]>;
-  /** When the first of its records came, in milliseconds since 1970. */
+  /** When the first of its records arrived, in milliseconds since 1970. */
   readonly since: number;
 }
 
 /**
- * Sends groups their records: at once to few, batched to many when events follow closely, and in slices. Each member
- * receives them in order.
+ * Sends records to groups: to few members at once; to many, records in quick succession are combined, and sent in
+ * slices. Each member receives them in order.
  */
 export class FanOut {
   readonly #groups: Groups<Listener>;
   #waiting: Waiting[] = [];
   #waitingSince = Infinity;
   #characters = 0;
-  /** Newcomers, added once what waits is in delivery to those who are there already. */
+  /** Pages that join once the waiting records are on their way to the present members. */
   #newcomers: (() => void)[] = [];
-  /** The first is under way. */
+  /** The first is in progress. */
   #rounds: Round[] = [];
   #lastRound = 0;
   /** How long after it the next one waits. */
   #pause = 0;
   #timer: NodeJS.Timeout | null = null;
-  /** A member who cannot be reached does not delay the others. */
+  /** A send that fails keeps no one else from receiving. */
   readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
   readonly #join = guard(ROUND, (join: () => void) => join());
 
@@ -67,32 +65,30 @@ export class FanOut {
     this.#waiting.push({ group, text });
     this.#characters += text.length;
     const elapsed = Date.now() - this.#lastRound;
-    // A clock that was set back must not hold anything up.
+    // A clock that was set back must not delay anything.
     const isDue = elapsed >= this.#pause || elapsed < 0 || this.#characters > MOST_WAITING;
     if (isDue) this.#begin();
     else this.#timer ??= later(this.#pause - elapsed, ROUND, () => this.#begin());
   }
 
-  /**
-   * Until when everyone has received what concerns them, in milliseconds since 1970; Infinity when nothing is waiting.
-   */
+  /** Until when everyone has received their records, in milliseconds since 1970; Infinity when nothing waits. */
   get sentUntil(): number {
     return this.#rounds[0]?.since ?? this.#waitingSince;
   }
 
-  /** Adds a new member to its groups as soon as only others still wait for what was sent before. */
+  /** Lets a page join its groups once the records from before it are on their way, to the others only. */
   welcome(join: () => void): void {
     if (this.#waiting.length === 0) join();
     else this.#newcomers.push(join);
   }
 
-  /** Sends all that waits now, before anything else is sent to the members concerned. */
+  /** Sends everything that waits now, before anything else is sent to the same members. */
   flush(): void {
     this.#begin();
     this.#goOn(Infinity);
   }
 
-  /** Begins a round with what waits, for the present members. */
+  /** Begins a round with the waiting records, for the present members. */
   #begin(): void {
     clearTimeout(this.#timer ?? undefined);
     this.#timer = null;
@@ -110,7 +106,7 @@ export class FanOut {
     if (this.#rounds.length === 1) this.#goOn(SLICE);
   }
 
-  /** Continues the rounds, one after the other; what is not sent in time is sent in the next turns. */
+  /** Continues the rounds one after the other; what is not sent in time continues in the next turns. */
   #goOn(milliseconds: number): void {
     const until = performance.now() + milliseconds;
     let sent = 0;
@@ -126,14 +122,14 @@ export class FanOut {
     }
   }
 
-  /** What each listener gets; listeners of the same groups share it. */
+  /** The parcel of each listener; listeners with the same records share it. */
   #parcels(waiting: readonly Waiting[]): ReadonlyMap<Listener, Parcel> {
     const [first] = waiting;
     if (waiting.length === 1 && first) {
       const parcel = new Parcel(first.text);
       return new Map([...this.#groups.of(first.group)].map((listener) => [listener, parcel]));
     }
-    // By group, not by record: thousands of pages times hundreds of records would delay everybody's requests.
+    // By group, not by record: thousands of pages times hundreds of records would block all requests.
     const groups = [...new Set(waiting.map(({ group }) => group))];
     const parts = new Map<Listener, string>();
     for (const [index, group] of groups.entries())

@@ -2,11 +2,11 @@ import type { HubGroup } from '../outbox/index.ts';
 import { membersGroup, observersGroup, tenantGroup, userGroup } from '../outbox/index.ts';
 import type { HubUser } from './connection.ts';
 
-/** A person's connections that wait for their handshakes; nobody speaks to these. */
+/** A person's connections that wait for their handshakes; nothing is sent to these. */
 type OpeningGroup = `Opening_${number}`;
 export type AnyGroup = HubGroup | OpeningGroup;
 
-/** Whom a connection belongs to: its tenant, the part of it that knows what its person may know, and the person. */
+/** The groups of a connection: its tenant, the tenant's part with the same rights, and the person. */
 export function groupsOf({ tenantId, personId, isObserver }: HubUser): readonly HubGroup[] {
   const part = isObserver ? observersGroup(tenantId) : membersGroup(tenantId);
   return [tenantGroup(tenantId), part, userGroup(personId)];
@@ -16,7 +16,7 @@ export function openingGroup({ personId }: HubUser): OpeningGroup {
   return `Opening_${personId}`;
 }
 
-/** The members of each group, the oldest first. */
+/** The members of each group, oldest first. */
 export class Groups<Member> {
   readonly #nobody: ReadonlySet<Member> = new Set();
   readonly #members = new Map<string, Set<Member>>();

@@ -9,7 +9,7 @@ import type { HubWorld } from '../../testing/hub-world.ts';
 
 const NUL = 0;
 
-describe('clients that mean no good', () => {
+describe('hostile clients', () => {
   let world: HubWorld;
   beforeAll(async () => {
     world = await startHubWorld();
@@ -49,7 +49,7 @@ describe('clients that mean no good', () => {
     ['binary zeroes', Buffer.alloc(1024, NUL)],
     ['a record that never ends', 'x'.repeat(40_000)],
     ['a frame beyond every limit', 'x'.repeat(200_000)],
-  ])('%s ends the own connection only', async (_what, frame) => {
+  ])('%s ends only its own connection', async (_what, frame) => {
     const { token } = await world.signIn();
     const { socket } = await shakenSocket(token);
     const end = once(socket, 'close');
@@ -75,7 +75,7 @@ describe('clients that mean no good', () => {
     await end;
   });
 
-  test('messages that nobody waits for are borne in silence', async () => {
+  test('messages that need no answer are ignored', async () => {
     const { person, token } = await world.signIn();
     const { socket, heard } = await shakenSocket(token);
     for (const type of [0, 6, 10, 99, -1]) socket.send(`{"type":${type}}${END}`);
@@ -89,7 +89,7 @@ describe('clients that mean no good', () => {
     socket.terminate();
   });
 
-  test('joining the groups of others is no method; a thousand attempts end the connection', async () => {
+  test('there is no method to join the groups of others; a thousand attempts end the connection', async () => {
     const other = await world.signIn();
     const { token } = await world.signIn();
     const { socket, heard } = await shakenSocket(token);
@@ -111,7 +111,7 @@ describe('clients that mean no good', () => {
     await expectService();
   });
 
-  test('a person has fifty open connections at most; the oldest is closed with the reason', async () => {
+  test('a person has at most fifty open connections; the oldest is closed with a reason', async () => {
     const { person, token } = await world.signIn();
     const clients = Array.from({ length: 51 }, () =>
       world.client(token, { transport: HttpTransportType.WebSockets, skipNegotiation: true }),
@@ -132,7 +132,7 @@ describe('clients that mean no good', () => {
     expect(world.hub.size).toBe(50);
   });
 
-  test('a refused upgrade leaves no half of a socket behind', async () => {
+  test('a refused upgrade leaves no half-open socket', async () => {
     const { hostname, port } = new URL(world.url);
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     const key = Buffer.alloc(16).toString('base64');
@@ -150,7 +150,7 @@ describe('clients that mean no good', () => {
     expect(['EPIPE', 'ECONNRESET']).toContain(error.code);
   });
 
-  test('[S10] of what waits for a client that polls no more, the farewell alone is kept', async () => {
+  test('[S10] of the records for a client that stopped polling, only the close message is kept', async () => {
     const { token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
     const address = `${world.url}?id=${connectionToken}`;
@@ -170,7 +170,7 @@ describe('clients that mean no good', () => {
   test('a sign-in that ends between negotiation and the first poll ends the connection', async () => {
     const { tenant, token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
-    // As if revoked on another process, whose word has not come yet.
+    // As if revoked on another process whose message has not arrived yet.
     await world.t.app.db.transaction({ role: 'jobs' }, (db) =>
       db.updateTable('sessions').set({ revoked_at: new Date() }).where('tenant_id', '=', tenant.id).execute(),
     );

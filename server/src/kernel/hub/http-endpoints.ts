@@ -18,7 +18,7 @@ import {
   unknownConnection,
 } from './transport-rules.ts';
 
-/** How long what is left for a polling client waits after the connection ended. */
+/** How long the last records of a polling client are kept after the connection ended. */
 const LAST_POLL = 10_000;
 const TEXT = 'text/plain; charset=utf-8';
 const NO_STORE = 'no-cache, no-store';
@@ -30,13 +30,13 @@ interface HubQuery {
 }
 type HubRequest = FastifyRequest<{ Querystring: HubQuery }>;
 
-/** The latest version of the negotiation that both know; null for what is no version. */
+/** The latest negotiation version that both know; null for an invalid one. */
 function negotiatedVersion(asked: unknown = '0'): 0 | 1 | null {
   if (typeof asked !== 'string' || !/^\d{1,9}$/.test(asked)) return null;
   return Number(asked) >= 1 ? 1 : 0;
 }
 
-/** Issues a connection and a ticket; the client uses the ticket instead of its session token from then on. */
+/** Returns a connection and a ticket; from then on the client uses the ticket instead of its session token. */
 async function negotiate(request: HubRequest, services: AdmissionServices): Promise<Record<string, unknown>> {
   const { hub, isProduction } = services;
   checkOrigin(request, isProduction);
@@ -68,7 +68,7 @@ interface Poller {
 /** Server-Sent Events and long polling. */
 class HubEndpoints {
   readonly #services: AdmissionServices;
-  /** Polling clients, kept a little longer than their connections: the last records must be fetched. */
+  /** Polling clients, kept a while longer than their connections: the last records must be fetched. */
   readonly #pollers = new Map<string, Poller>();
 
   constructor(services: AdmissionServices) {
@@ -147,13 +147,13 @@ class HubEndpoints {
     return reply.status(answer.status).type(TEXT).header('cache-control', NO_STORE).send(answer.text);
   }
 
-  /** The connection is over; what is left for the client is kept for its last poll. */
+  /** The connection has ended; the last records are kept a while for the client's last poll. */
   #forget(id: string): void {
     later(LAST_POLL, { kind: 'hub.poll' }, () => this.#pollers.delete(id));
   }
 }
 
-/** Clients call their bodies text, JSON, octets or nothing at all; what they mean is bytes. */
+/** Clients send bodies as text, JSON, octets or without a type; all are read as bytes. */
 function takeAnyBody(scope: FastifyInstance): void {
   const bytes = 'application/octet-stream';
   scope.addHook('onRequest', async ({ headers }) => {
@@ -163,7 +163,7 @@ function takeAnyBody(scope: FastifyInstance): void {
   scope.addContentTypeParser(bytes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** The official clients show what they are answered: a sentence, rather than a problem. */
+/** The official clients display the answer: it is a sentence rather than a problem. */
 function answerInText(scope: FastifyInstance): void {
   scope.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof DomainError)) throw error;

@@ -3,15 +3,15 @@ import type { HubUser } from './connection.ts';
 import type { ToldEvent } from './event-log.ts';
 import { encodeInvocation } from './protocol.ts';
 
-/** A message to a group of clients. */
+/** An event for a group of clients. */
 export interface Invocation {
   readonly type: 'invoke';
   readonly group: HubGroup;
   readonly method: string;
   readonly args: readonly unknown[];
   /**
-   * Only for those who are connected when it is sent: the right to know it may end soon after, or ends with it. A
-   * client that comes back later does not receive it, but reads everything again.
+   * Only for pages that are connected when it is sent: the right to know it may end with it or soon after. A page that
+   * reconnects later does not get it, but has to read everything again.
    */
   readonly onlyNow?: boolean | undefined;
 }
@@ -34,23 +34,23 @@ export interface EarlierEvent {
   readonly event: HubEvent;
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** Claimed, and not yet recorded as sent. */
+  /** Claimed for delivery, and not yet marked as delivered. */
   readonly isOnItsWay: boolean;
 }
 
-/** A message between the processes' hubs; `id` names the event, so that a repeat is sent once. */
+/** A message between the processes' hubs; `id` identifies the event, so that a repeat is ignored. */
 export interface HubBroadcast {
   readonly installation: string;
   readonly id: number | null;
   readonly event: HubEvent;
 }
 
-/** As a record for clients, which have received everything until then with it. */
+/** The event as a record for clients; with it they have received everything until `at`. */
 export function encodeGroupInvocation({ method, args }: Invocation, at: number): string {
   return encodeInvocation(method, args, at);
 }
 
-/** What the log keeps of it. */
+/** The event as a log entry. */
 export function entryOf(
   { group, onlyNow }: Invocation,
   sent: Pick<ToldEvent, 'id' | 'text' | 'at'>,

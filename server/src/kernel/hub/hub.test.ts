@@ -6,7 +6,7 @@ import { closed, HANDSHAKE, next, startHubWorld, TRANSPORTS } from '../../testin
 import type { HubWorld } from '../../testing/hub-world.ts';
 import { until } from '../../testing/until.ts';
 
-describe('the hub, spoken to by the official client', () => {
+describe('the hub with the official client', () => {
   let world: HubWorld;
   beforeAll(async () => {
     world = await startHubWorld();
@@ -15,7 +15,7 @@ describe('the hub, spoken to by the official client', () => {
   afterEach(() => world.empty());
 
   describe.each(TRANSPORTS)('over %s', (_name, transport) => {
-    test('[LIVE-001] a client joins its tenant and user groups and receives both', async () => {
+    test('[LIVE-001] a client joins its tenant and user groups and receives events of both', async () => {
       const { tenant, person, token } = await world.signIn();
       const client = world.client(token, { transport });
       await client.start();
@@ -61,7 +61,7 @@ describe('the hub, spoken to by the official client', () => {
     await client.start();
     const last = next(client, 'TenantUpdate');
     const event = { group: userGroup(person.id), method: 'NotificationUpdate' };
-    // Numbers beyond those that the outbox has assigned in this file.
+    // Ids beyond those that the outbox has used in this file.
     for (const id of [1, 1, 2, 1, 2, 3])
       await world.hub.publish({ ...event, args: [{ id }] }, 1_000_000 + id);
     await world.hub.publish({ ...event, method: 'TenantUpdate', args: [{}] });
@@ -95,7 +95,7 @@ describe('the hub, spoken to by the official client', () => {
     return response.statusCode;
   }
 
-  test('a client that may not connect learns it by the status', async () => {
+  test('a refusal to connect is returned as a status', async () => {
     const { token } = await world.signIn();
     const bearer = { authorization: `Bearer ${token}` };
     expect(await refusal('')).toBe(401);
@@ -116,14 +116,14 @@ describe('the hub, spoken to by the official client', () => {
     return { code, heard };
   }
 
-  test('a sign-out between the ticket and the socket closes the socket, which is no refused upgrade', async () => {
+  test('a sign-out between the ticket and the socket closes the socket instead of refusing the upgrade', async () => {
     const { token } = await world.signIn();
     const ticket = await world.takeTicket(token);
     await world.t.call('auth.signOut', {}, { token });
     expect(await closing(ticket)).toEqual({ code: 1000, heard: 0 });
   });
 
-  test('a ticket is good for a minute; a socket that comes later is closed, a forged one refused', async () => {
+  test('a ticket is valid for a minute; a socket that comes later is closed, a forged one refused', async () => {
     const { token } = await world.signIn();
     const ticket = await world.takeTicket(token);
     world.t.clock.advance(60_000);

@@ -22,11 +22,13 @@ import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
 import { SessionCheck } from './session-check.ts';
 
-/** Backstop for sessions that ended without a word: expired, or revoked in the database by hand. */
+/** Backstop for sessions that ended without an event: expired, or revoked in the database by hand. */
 const RECHECK = 30_000;
-/** Connections of one person in this process, open ones and opening ones; the oldest go first. */
+/** Connections of one person in this process, open and opening; the oldest are closed first. */
 const MAX_PER_PERSON = 50;
-/** Clocks of machines and the times of sending differ a little; an event that is sent again does no harm. */
+/**
+ * Clocks of machines differ a little, and processes send at slightly different times; a repeated event does no harm.
+ */
 const CLOCK_MARGIN = 1_000;
 
 export interface HubOptions {
@@ -40,7 +42,7 @@ export interface HubOptions {
   readonly backlog?: BacklogLimits;
 }
 
-/** The connections of this process, in groups, and the link to those of the other processes. */
+/** The connections of this process, in groups, and the connection to the other processes. */
 export class Hub {
   readonly times: HubTimes;
   readonly sessions: SessionCheck;
@@ -54,7 +56,7 @@ export class Hub {
   readonly #sent = new EventLog(Date.now());
   readonly #audience = new Audience(Date.now());
   readonly #backlog: Backlog;
-  /** While events of others are being made up for: until when there is nothing to make up for. */
+  /** While missed events of others are loaded: until when nothing was missed. */
   readonly #gaps = new Set<{ readonly wholeUntil: number }>();
   #lastTick = Date.now();
   readonly #timers: NodeJS.Timeout[];
@@ -87,37 +89,37 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** Bytes that wait for clients that read more slowly than they are spoken to. */
+  /** Unsent bytes for slow clients. */
   get waiting(): number {
     return this.#backlog.total;
   }
 
   /**
    * Sends to a group on every process; rejects when the other processes cannot be reached. Sent again with the same
-   * `id`, it reaches only those who have not received it.
+   * `id`, only clients that have not received it get it.
    */
   publish(message: Omit<Invocation, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'invoke', ...message }, id);
   }
 
-  /** Ends connections on every process; they are not to reconnect. */
+  /** Ends connections on every process; the clients do not reconnect. */
   disconnect(target: Omit<Disconnecting, 'type'>, id: number | null = null): Promise<void> {
     return this.#broadcast({ type: 'disconnect', ...target }, id);
   }
 
-  /** Takes in what this process or another one sends; a repeat is ignored. */
+  /** Handles an event of this or another process; a repeat is ignored. */
   catchUp(event: HubEvent, id: number | null): void {
     const isNew = id === null || this.#recent.add(id, Date.now());
     if (event.type === 'invoke') this.#send(event, id, isNew);
     else if (isNew) this.#end(event);
   }
 
-  /** Whether this process has sent the event lately. */
+  /** Whether this process has sent the event recently. */
   hasTold(id: number): boolean {
     return this.#recent.has(id);
   }
 
-  /** What was sent before this process started, as far as it was not received since; complete since `wholeSince`. */
+  /** Loads events from before this process started, except those received since; complete from `wholeSince` on. */
   remember(events: readonly EarlierEvent[], wholeSince: number): void {
     const unheard = events.filter(({ id }) => !this.#recent.has(id));
     const sent = unheard.flatMap(({ id, event, at }) =>
@@ -125,16 +127,16 @@ export class Hub {
     );
     this.#sent.fill(sent, wholeSince);
     for (const { event, at } of unheard) if (event.type === 'disconnect') this.#forgetSaid(event, at);
-    // An event in delivery may not have been sent to anybody yet.
+    // An event in delivery may not have been sent to anyone yet.
     for (const { id, isOnItsWay } of unheard) if (!isOnItsWay) this.#recent.add(id, Date.now());
   }
 
-  /** Until when every process has sent this one everything; what this one has sent by now is complete until then. */
+  /** Until when this process has all events of every process; what it has sent by now is complete until then. */
   get wholeUntil(): number {
     return Math.min(this.#pubsub.wholeUntil(), ...[...this.#gaps].map((gap) => gap.wholeUntil));
   }
 
-  /** Makes up for events of others: until that is done, nothing that is sent counts as whole beyond the gap's beginning. */
+  /** Loads missed events of others: until done, nothing that is sent counts as complete beyond the gap's start. */
   async makeUp(wholeUntil: number, work: () => Promise<void>): Promise<void> {
     const gap = { wholeUntil };
     this.#gaps.add(gap);
@@ -144,9 +146,8 @@ export class Hub {
   /**
    * A connection that waits for its transport and handshake.
    *
-   * @param since until when its page has received everything, in milliseconds since 1970: it is sent what it has
-   *   missed, or that it must read everything again. Null for a page that does not say: it receives everything that is
-   *   sent once it is open.
+   * @param since until when its page has received everything, in milliseconds since 1970: it gets what it has missed,
+   *   or has to read everything again. Null if the page does not say: it gets all events from the time it is open.
    */
   open(user: HubUser, since: number | null = null): HubConnection {
     const groups = groupsOf(user);
@@ -179,7 +180,7 @@ export class Hub {
     this.#recheckSoon([connection]);
   }
 
-  /** Ends connections whose sign-in is no longer good. */
+  /** Ends connections whose sign-in is no longer valid. */
   async recheck(connections: readonly HubConnection[] = [...this.#connections.values()]): Promise<void> {
     const check = async (connection: HubConnection): Promise<void> => {
       if (await this.sessions.hasEnded(connection.user)) connection.close({ allowReconnect: false });
@@ -195,14 +196,14 @@ export class Hub {
     this.sendAway();
   }
 
-  /** Ends every connection of this process; the clients come back, to another one if this one is stopping. */
+  /** Ends every connection of this process; the clients reconnect, to another one if this one is stopping. */
   sendAway(): void {
     this.#fanOut.flush();
     const farewell = { allowReconnect: true, error: HUB_SENT_AWAY };
     for (const connection of [...this.#connections.values()]) connection.close(farewell);
   }
 
-  /** As `sendAway`; what was sent until now counts as unknown, and a page that comes back reads everything again. */
+  /** As `sendAway`; all events until now count as unknown, so that pages that reconnect read everything again. */
   giveUp(): void {
     this.#sent.break(Date.now());
     this.sendAway();
@@ -222,7 +223,7 @@ export class Hub {
     if (id !== null) this.#sent.release(id);
   }
 
-  /** A repeated event is new to nobody who is here; a page that comes back may have missed either. */
+  /** A repeated event is not sent to connected pages again; a page that reconnects may have missed either. */
   #send(event: Invocation, id: number | null, isNew: boolean): void {
     const { group } = event;
     const text = encodeGroupInvocation(event, this.wholeUntil);
@@ -237,7 +238,7 @@ export class Hub {
     this.#greet(connection, absence);
   }
 
-  /** Sends a page that has just connected what it does not know. */
+  /** Sends a page that has just connected what it has missed. */
   #greet(connection: HubConnection, absence: Absence): void {
     const since = absence.since === null ? null : Math.min(absence.since, Date.now()) - CLOCK_MARGIN;
     const missed = this.#sent.missed({ ...absence, since });
@@ -249,7 +250,7 @@ export class Hub {
     if (records.length > 0) connection.send(new Parcel(records.join('')));
   }
 
-  /** A person who must sign in again, or whose rights changed, is not sent again what was sent before. */
+  /** A person who has to sign in again, or whose rights may have changed, gets no earlier events again. */
   #forgetSaid({ personId, chainId }: Disconnecting, at: number): void {
     if (personId !== null && chainId === null) this.#sent.change(userGroup(personId), at);
   }
@@ -261,7 +262,7 @@ export class Hub {
       if (isMeant(target, connection.user)) connection.close({ allowReconnect: false });
   }
 
-  /** Ends the oldest connection of a person's group that is full. */
+  /** Closes the oldest connection of a person's group that is full. */
   #makeRoom(group: AnyGroup, farewell: Parameters<HubConnection['close']>[0]): void {
     const members = this.#groups.of(group);
     if (members.size < MAX_PER_PERSON) return;
@@ -270,8 +271,8 @@ export class Hub {
   }
 
   /**
-   * After a pause of the process itself (a machine that slept or was overloaded) timers fire before the clients'
-   * messages are read: no client may count as gone because of it.
+   * After a pause of the process itself (a machine that slept or was overloaded) timers run before the messages that
+   * clients sent in the meantime are read: no client counts as gone because of it.
    */
   #tick(): void {
     const now = Date.now();
@@ -287,7 +288,7 @@ export class Hub {
     this.#recent.clean(now);
   }
 
-  /** So that pages know how to take turns, and over how much time to come back should this process end without a word. */
+  /** Lets pages take turns, and spread their reconnects should this process die. */
   #announceAudience(now: number): void {
     const connections = [...this.#connections.values()];
     const size = this.#audience.count(connections.filter(({ isOpen }) => isOpen).length, now);

@@ -3,7 +3,7 @@ import type { Transport } from './connection.ts';
 import type { Parcel } from './parcel.ts';
 import { lastRecord, MAX_RECORD } from './protocol.ts';
 
-/** How a poll is answered: 200 with text (maybe empty), or 204 when the connection is over. */
+/** The answer to a poll: 200 with text (maybe empty), or 204 when the connection has ended. */
 export interface PollAnswer {
   readonly status: 200 | 204;
   readonly text: string;
@@ -11,9 +11,9 @@ export interface PollAnswer {
 
 /** One request of a polling client. */
 export interface Poll {
-  /** Null: the polling client has gone, and may poll again. */
+  /** Null: the client has gone, and may poll again. */
   readonly answer: Promise<PollAnswer | null>;
-  /** The request is over: the client has its answer, or went away before. */
+  /** The request has ended: the client has its answer, or went away before. */
   end(): void;
 }
 
@@ -24,7 +24,7 @@ export class LongPollingTransport implements Transport {
   readonly #timeout: number;
   readonly #onEnd: () => void;
   #waiting = '';
-  /** Bytes of answers that are on their way. */
+  /** Bytes of answers in transit. */
   #inFlight = 0;
   #settlePoll: ((answer: PollAnswer | null) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class LongPollingTransport implements Transport {
     if (this.#settlePoll) this.#flush();
   }
 
-  /** What is left waits for a last poll that may never come: of much, the farewell is enough. */
+  /** The rest waits for a last poll that may never come: if it is large, the close message is enough. */
   end(): void {
     this.#isEnded = true;
     if (this.unsent > MAX_RECORD) this.#waiting = lastRecord(this.#waiting);
@@ -59,7 +59,7 @@ export class LongPollingTransport implements Transport {
     this.end();
   }
 
-  /** Waits for something to send. The first poll answers empty at once: it completes the connection. */
+  /** Waits for something to send. The first poll is answered empty at once: it completes the connection. */
   poll(): Poll {
     this.#settle({ status: 204, text: '' });
     const { promise: answer, resolve } = Promise.withResolvers<PollAnswer | null>();

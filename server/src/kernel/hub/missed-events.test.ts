@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startHubWorld();
 });
 afterAll(() => world.close());
-// Only the time of day is the test's.
+// Only `Date` is faked.
 const REAL = [
   'hrtime',
   'nextTick',
@@ -33,7 +33,7 @@ const REAL = [
 const TIMERS = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
 let last = 0;
 beforeEach(() => {
-  // The log takes a time before the latest for a clock that was set back.
+  // If the clock was set back, the log uses the latest time instead.
   const now = Math.max(Date.now(), last + MOMENT);
   jest.useFakeTimers({ now, doNotFake: [...REAL, ...TIMERS] });
 });
@@ -43,12 +43,12 @@ afterEach(async () => {
   await world.empty();
 });
 
-/** What the hub says now, by its clock. */
+/** The hub's current time. */
 async function nowAt(place: HubWorld, { token }: SignedIn): Promise<number> {
   return ((await (await place.negotiate(token)).json()) as { readonly now: number }).now;
 }
 
-/** Longer than the hub takes clocks to differ. */
+/** Longer than the hub's tolerance for clock differences. */
 const MOMENT = 1_100;
 const pass = (): void => {
   jest.setSystemTime(Date.now() + MOMENT);
@@ -57,13 +57,13 @@ const pass = (): void => {
 interface Asking {
   readonly since?: number | string | undefined;
   readonly place?: HubWorld;
-  /** One that was taken before. */
+  /** A ticket taken before. */
   readonly ticket?: string;
 }
 
 let serial = 0;
 
-/** All that a newly connected page receives, until something is sent to its person. */
+/** Everything that a page receives which connects now, until something is sent to its person. */
 async function hear({ person, token }: SignedIn, asking: Asking = {}): Promise<readonly HubRecord[]> {
   const { since, place = world, ticket = await place.takeTicket(token) } = asking;
   const asked = since === undefined ? '' : `&${HUB_SINCE}=${encodeURIComponent(since)}`;
@@ -107,8 +107,8 @@ async function colleagueOf({ tenant }: SignedIn, values: { role?: 'observer' } =
   return { tenant, person, token: (await world.t.login(person, tenant)).Token };
 }
 
-describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
-  test('its person’s and its tenant’s events since then, in their order, and none from before', async () => {
+describe('[LIVE-001] a page that reconnects receives what it has missed', () => {
+  test('its person’s and its tenant’s events since then, in order, and none from before', async () => {
     const who = await world.signIn();
     const [tenant, user] = [tenantGroup(who.tenant.id), userGroup(who.person.id)];
     await send(user, 1);
@@ -124,7 +124,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(who, { since: await nowAt(world, who) })).toEqual([]);
   });
 
-  test('nobody else’s: neither another person’s, nor another tenant’s, nor what observers may not know', async () => {
+  test('of nobody else: neither another person’s, nor another tenant’s, nor what observers may not know', async () => {
     const [who, other] = [await world.signIn(), await world.signIn()];
     const [colleague, observer] = [await colleagueOf(who), await colleagueOf(who, { role: 'observer' })];
     const since = await nowAt(world, who);
@@ -138,7 +138,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(other, { since })).toEqual([4]);
   });
 
-  test('a person who may no longer know what members received gets nothing of it; nor does anyone signed out', async () => {
+  test('nothing that only members may know, once its person is no member; nothing at all when signed out', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(membersGroup(who.tenant.id), 1);
@@ -158,7 +158,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect((await world.negotiate(who.token)).status).toBe(401);
   });
 
-  test('a person whose role changed while away is not sent earlier events, but to read everything', async () => {
+  test('a person whose role changed while away gets no earlier events, but has to read everything', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(userGroup(who.person.id), 1);
@@ -172,7 +172,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(who, { since: later })).toEqual([2]);
   });
 
-  test('what is sent between the ticket and the connection, also where the page does not say since when', async () => {
+  test('events between the ticket and the connection, also where the page does not say since when', async () => {
     const who = await world.signIn();
     await send(userGroup(who.person.id), 1);
     pass();
@@ -182,7 +182,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
       expect(await heardIds(who, { ticket, since })).toEqual([2]);
   });
 
-  test('from the future it has missed nothing yet', async () => {
+  test('nothing yet when its time is in the future', async () => {
     const who = await world.signIn();
     await send(userGroup(who.person.id), 1);
     pass();
@@ -191,7 +191,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(who, { since })).toEqual([2]);
   });
 
-  test('a page that was away longer than the hub remembers, or missed too much, is asked to read everything', async () => {
+  test('after too long an absence, or too many events, it has to read everything', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     expect(await heardIds(who, { since: since - 10 * 60_000 })).toEqual([HUB_MISSED]);
@@ -200,7 +200,7 @@ describe('[LIVE-001] a page that comes back is sent what it has missed', () => {
     expect(await heardIds(who, { since })).toEqual([HUB_MISSED]);
   });
 
-  test('every record says until when everything is received with it, and the page continues from there', async () => {
+  test('every record says until when it is complete, and the page continues from there', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     await send(userGroup(who.person.id), 1);
@@ -266,7 +266,7 @@ describe('a hub that starts', () => {
     return startHubWorld({ ...world.t.app.db, close: async () => undefined });
   }
 
-  test('knows what others sent in the last two minutes, and sends it to returning pages', async () => {
+  test('knows the events of others in the last two minutes, and who was connected then', async () => {
     const who = await world.signIn();
     const now = world.t.clock.now();
     await happen(who, 1, { deliveredAt: new Date(now.getTime() - 60_000) });
@@ -279,7 +279,7 @@ describe('a hub that starts', () => {
     await next.close();
   });
 
-  test('sends what another process had claimed to those who connect, and to all when it is sent after all', async () => {
+  test('sends an event claimed by another to pages that connect, and to all when it is delivered after all', async () => {
     const who = await world.signIn();
     const since = await nowAt(world, who);
     const row = await happen(who, 3, { isTaken: true });

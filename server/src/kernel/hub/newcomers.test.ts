@@ -12,7 +12,7 @@ import type { Parcel } from './parcel.ts';
 const END = '\u001e';
 const HANDSHAKE = new TextEncoder().encode(`{"protocol":"json","version":1}${END}`);
 const [TENANT, PERSON] = [1, 7];
-/** Events in quick succession wait for a separate round from this many pages on. */
+/** With this many pages, events in quick succession wait for a separate round. */
 const CROWD = 2_000;
 const ROUND = 400;
 
@@ -43,7 +43,7 @@ class Page implements Transport {
   end(): void {}
   cut(): void {}
 
-  /** Ids of what it was sent, and the names of what carries none. */
+  /** Ids of what it received, and the names of records without an id. */
   get heard(): readonly unknown[] {
     return this.#records.flatMap(({ target, arguments: args = [] }) => args[0]?.id ?? target ?? []);
   }
@@ -60,10 +60,10 @@ beforeEach(() => {
   hub = new Hub({
     ...{ installation: 'test', pubsub, log: pino({ level: 'silent' }) },
     clock: { now: () => new Date() },
-    // Nobody asks whether these sign-ins are still good.
+    // These sign-ins are always valid.
     db: { transactionAhead: async () => () => false } as unknown as DatabaseHandle,
   });
-  // The hub knows what was sent since it began, and assumes that clocks differ.
+  // Beyond the hub's tolerance for clock differences, counted from its start.
   jest.advanceTimersByTime(2_000);
 });
 afterEach(() => {
@@ -79,12 +79,12 @@ const connect = (personId = PERSON, since: number | null = null): Page =>
 const crowd = (): void => {
   for (let personId = 1_000; personId < 1_000 + CROWD; personId += 1) connect(personId);
 };
-/** @returns what the outbox learns: whether every process has it */
+/** @returns the outbox's result: whether every process has it */
 const send = (group: Parameters<Hub['publish']>[0]['group'], id: number, more: object = {}) =>
   hub.publish({ group, method: 'TenantUpdate', args: [{ id }], ...more }, id);
 
 describe('a page that connects while others wait for their round', () => {
-  test('receives all that is sent once it is connected, and nothing from before, whether it says since when or not', async () => {
+  test('receives everything sent after it connected, and nothing from before, whether it says since when or not', async () => {
     crowd();
     await send(tenantGroup(TENANT), 1);
     await send(tenantGroup(TENANT), 2);
@@ -100,7 +100,7 @@ describe('a page that connects while others wait for their round', () => {
     for (const page of [silent, since]) expect(page.heard.at(-1)).toBe(6);
   });
 
-  test('and was away when something was sent only to those connected reads everything', async () => {
+  test('that was away when something was sent only to connected pages reads everything', async () => {
     await send(userGroup(PERSON), 1, { onlyNow: true });
     expect(connect(PERSON, Date.now()).heard).toEqual([HUB_MISSED]);
     expect(connect().heard).toEqual([]);
@@ -117,8 +117,8 @@ describe('a page that connects while others wait for their round', () => {
   });
 });
 
-describe('an event that the other processes cannot be sent yet', () => {
-  test('is sent to any page that comes from one of them, whatever time it states', async () => {
+describe('an event that cannot be sent to the other processes yet', () => {
+  test('is sent to pages that come from one of them, however late the time that they state', async () => {
     const publish = jest.spyOn(pubsub, 'publish').mockImplementation(async (message) => {
       const { event, id } = message as HubBroadcast;
       hub.catchUp(event, id);

@@ -7,7 +7,7 @@ import type { HubWorld } from '../../testing/hub-world.ts';
 
 type SignedIn = Awaited<ReturnType<HubWorld['signIn']>>;
 
-/** Every credential works only at the addresses of its own organisation. */
+/** All credentials for connecting are valid at the addresses of their own organisation only. */
 describe("a token at another organisation's address", () => {
   let world: HubWorld;
   let acme: SignedIn;

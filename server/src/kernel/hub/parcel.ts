@@ -1,4 +1,4 @@
-/** A complete text frame of RFC 6455, unmasked unlike those of clients. */
+/** First byte of a complete text frame of RFC 6455; server frames are not masked. */
 const WHOLE_TEXT = 0x81;
 const SHORT = { most: 125, header: 2 } as const;
 const MEDIUM = { mark: 126, most: 0xffff, header: 4 } as const;
@@ -21,7 +21,7 @@ function headerOf(length: number): number {
   return length <= MEDIUM.most ? MEDIUM.header : LONG.header;
 }
 
-/** Records that many clients get: what carries them to each is made once, when the first needs it. */
+/** Records for many clients: each encoding is made once, when the first client needs it. */
 export class Parcel {
   /** Ends in a separator. */
   readonly text: string;
@@ -31,7 +31,7 @@ export class Parcel {
     this.text = text;
   }
 
-  /** As a message of a WebSocket. */
+  /** As a WebSocket frame. */
   get frame(): Buffer {
     return (this.#frame ??= this.#makeFrame());
   }

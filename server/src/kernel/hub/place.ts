@@ -4,8 +4,8 @@ import { hostLabelOf } from '../session/index.ts';
 type Head = Pick<IncomingMessage, 'headers'>;
 
 /**
- * Where a request was sent to: the subdomains that its hosts name, joined by commas; empty at an address without any.
- * The host that a proxy forwards counts as well, believed or not: a further name can only lead to a refusal.
+ * Where a request was sent to: the subdomains of its hosts, joined by commas; empty at an address without any. The host
+ * that a proxy forwards counts as well, trusted or not: one more name can only lead to a refusal.
  */
 export function placeOf({ headers }: Head): string {
   const hosts = [headers.host, headers['x-forwarded-host']].flat();

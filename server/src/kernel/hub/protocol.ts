@@ -1,10 +1,10 @@
-/** SignalR's JSON hub protocol: records of JSON, each ended by 0x1E. Versions 1 and 2 read alike here. */
+/** SignalR's JSON hub protocol: JSON records, each ended by 0x1E. Versions 1 and 2 are the same here. */
 const SEPARATOR = '\u001e';
 const SEPARATOR_BYTE = 0x1e;
 const PROTOCOL = 'json';
 const VERSIONS: readonly unknown[] = [1, 2];
 
-/** Longest record that a client may send, in bytes without its end: what the standard's server takes by default. */
+/** Maximum length of a client's record, in bytes without its separator: the default of SignalR's own server. */
 export const MAX_RECORD = 32 * 1024;
 
 /** Message types of the protocol. */
@@ -20,7 +20,7 @@ export const MESSAGE = {
   sequence: 9,
 } as const;
 
-/** The client violates the protocol; the sentence says how before the connection ends. */
+/** The client violates the protocol; the sentence is sent to it before the connection ends. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
@@ -37,17 +37,17 @@ function encode(value: object): string {
   return JSON.stringify(value) + SEPARATOR;
 }
 
-/** @param at what the client has received with this (`HubStamp`) */
+/** @param at until when the client has received everything with this (`HubStamp`) */
 export function encodeInvocation(target: string, args: readonly unknown[], at: number): string {
   return encode({ type: MESSAGE.invocation, target, arguments: args, at });
 }
 
-/** @param at what the client has received with this (`HubStamp`) */
+/** @param at until when the client has received everything with this (`HubStamp`) */
 export function encodePing(at: number): string {
   return encode({ type: MESSAGE.ping, at });
 }
 
-/** An answer that carries an error, and therefore never a result. */
+/** An answer with an error, and therefore without a result. */
 export function encodeFailure(invocationId: string, error: string): string {
   return encode({ type: MESSAGE.completion, invocationId, error });
 }
@@ -60,20 +60,20 @@ export function encodeHandshakeError(error: string): string {
   return encode({ error });
 }
 
-/** The last of some records. */
+/** The last of several records. */
 export function lastRecord(records: string): string {
   return records.slice(records.lastIndexOf(SEPARATOR, records.length - 2) + 1);
 }
 
 /**
- * Cuts a stream of bytes into whole records; the rest waits for more. Records are decoded whole, because frames and
- * requests may end in the middle of a letter.
+ * Splits a stream of bytes into whole records; the rest is kept until more arrives. Records are decoded whole, because
+ * frames and requests may end in the middle of a character.
  */
 export class RecordReader {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #rest: Uint8Array = new Uint8Array();
 
-  /** The records that `chunk` completes. @throws ProtocolError for one that is too long, or no text */
+  /** The records that `chunk` completes. @throws ProtocolError for one that is too long or not text */
   *push(chunk: Uint8Array): Generator<string, void> {
     let bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     for (let end = bytes.indexOf(SEPARATOR_BYTE); end !== -1; end = bytes.indexOf(SEPARATOR_BYTE)) {
@@ -111,7 +111,7 @@ function parseObject(record: string, what: string): Readonly<Record<string, unkn
   return { ...value };
 }
 
-/** @throws ProtocolError when the client wants something other than this protocol */
+/** @throws ProtocolError when the client requests another protocol */
 export function checkHandshake(record: string): void {
   const { protocol, version } = parseObject(record, 'handshake');
   if (typeof protocol !== 'string') throw new ProtocolError('The handshake names no protocol.');
@@ -134,7 +134,7 @@ const optional =
 
 const CALL = { target: isText, arguments: isList, streamIds: optional(isTexts) } as const;
 
-/** What a message of each type must hold. Other fields are ignored, and so are other types: later clients have them. */
+/** Required fields by message type. Other fields and types are ignored: later clients have them. */
 const FIELDS: Readonly<Record<number, Readonly<Record<string, Check>>>> = {
   [MESSAGE.invocation]: { ...CALL, invocationId: optional(isText) },
   [MESSAGE.streamInvocation]: { ...CALL, invocationId: isText },
@@ -149,7 +149,7 @@ const FIELDS: Readonly<Record<number, Readonly<Record<string, Check>>>> = {
   [MESSAGE.sequence]: { sequenceId: Number.isSafeInteger },
 };
 
-/** A message of the client. @throws ProtocolError when it is invalid */
+/** Parses a client's message. @throws ProtocolError when it is not one */
 export function parseMessage(record: string): HubMessage {
   const message = parseObject(record, 'message');
   const { type, invocationId, target } = message;

@@ -8,7 +8,7 @@ import type { HubWorld } from '../../testing/hub-world.ts';
 const UPGRADE =
   'Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 
-describe('what arrives on a socket', () => {
+describe('raw bytes on a socket', () => {
   let world: HubWorld;
   beforeAll(async () => {
     world = await startHubWorld();
@@ -33,7 +33,7 @@ describe('what arrives on a socket', () => {
     answerTo(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
 
   test.each(['//', '///', '//:80', 'http://[', '/%', '/%ff', '*', '/hubs/message//', '/health/live'])(
-    '[S10] a WebSocket upgrade of %s is answered as the same request without one',
+    '[S10] a WebSocket upgrade of %s is answered like the same request without one',
     async (target) => {
       const failures = guardedFailures();
       const status = statusOf(await get(target));
@@ -90,7 +90,7 @@ describe('what arrives on a socket', () => {
     const [data] = (await answer) as [Buffer];
     expect(JSON.parse(data.toString().replace(END, ''))).toEqual({ error: expect.any(String) as string });
     await end;
-    // Part of the line itself, so nothing was left to the guard.
+    // A handshake error is part of the protocol, so nothing reached the guard.
     expect(guardedFailures()).toEqual(failures);
   });
 });

@@ -1,10 +1,10 @@
-/** Events are sent again within a second or two after a failure, and once more when a broken connection is restored. */
+/** Events are retried within a second or two after a failure, and once more when a broken connection is restored. */
 const REMEMBERED = 120_000;
 const MAX_REMEMBERED = 100_000;
 
 /**
- * The numbers of the events that this process has sent its clients lately. An event is delivered at least once; clients
- * need not receive it more often than that.
+ * The ids of the events that this process has sent to its clients recently. An event is delivered at least once;
+ * clients need to receive it only once.
  */
 export class RecentEvents {
   /** When each was last sent, oldest first. */
@@ -14,7 +14,7 @@ export class RecentEvents {
     return this.#sent.has(id);
   }
 
-  /** Notes an event; true when it is new. */
+  /** Records an event; true when it is new. */
   add(id: number, now: number): boolean {
     const isNew = !this.#sent.delete(id);
     this.#sent.set(id, now);
@@ -22,7 +22,7 @@ export class RecentEvents {
     return isNew;
   }
 
-  /** Forgets what was sent long ago. */
+  /** Forgets old events. */
   clean(now: number): void {
     for (const [id, at] of this.#sent) {
       if (now - at < REMEMBERED) return;

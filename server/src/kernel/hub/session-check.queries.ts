@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../db/index.ts';
 
-/** Sign-ins that are good now: not revoked, not expired, of active people of an active tenant. */
+/** Valid sign-ins: not revoked, not expired, of active people of an active tenant. */
 function liveSessions(tx: Db, now: Date) {
   return tx
     .selectFrom('sessions as s')
@@ -17,7 +17,7 @@ function liveSessions(tx: Db, now: Date) {
 
 type Session = Pick<Row<'sessions'>, 'token_hash' | 'chain_id' | 'person_id'> & Pick<Row<'people'>, 'role'>;
 
-/** The good sign-ins of these tokens' hashes, and the roles of their people. */
+/** The valid sign-ins of these token hashes, and the roles of their people. */
 export function findSessions(tx: Db, hashes: readonly string[], now: Date): Promise<Session[]> {
   return liveSessions(tx, now)
     .select(['s.token_hash', 's.chain_id', 's.person_id', 'p.role'])
@@ -25,7 +25,7 @@ export function findSessions(tx: Db, hashes: readonly string[], now: Date): Prom
     .execute();
 }
 
-/** Which of these sign-ins are valid, by any of their tokens. */
+/** The sign-ins among these with at least one valid token. */
 export function findChains(
   tx: Db,
   chainIds: readonly string[],
@@ -38,7 +38,7 @@ export function findChains(
     .execute();
 }
 
-/** Which of these subdomains are other tenants'. */
+/** The subdomains among these that belong to other tenants. */
 export async function findForeignSubdomains(
   tx: Db,
   tenantId: number,

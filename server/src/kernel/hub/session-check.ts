@@ -7,7 +7,7 @@ import type { HubUser } from './connection.ts';
 import { subdomainsAt } from './place.ts';
 import { findChains, findForeignSubdomains, findSessions } from './session-check.queries.ts';
 
-/** A session token, as the database knows it, and where it was shown. */
+/** A session token by its hash, and where it was presented. */
 interface Claim {
   readonly tenantId: number;
   readonly hash: string;
@@ -15,8 +15,8 @@ interface Claim {
 }
 
 /**
- * Who may connect, and who may stay connected. Simultaneous questions become one statement for each tenant, ahead of
- * what connected pages read: after a restart every page comes at once.
+ * Who may connect, and who may stay connected. Concurrent checks are combined into one statement per tenant, with
+ * priority over the reads of connected pages: after a restart every page reconnects at once.
  */
 export class SessionCheck {
   readonly #db: DatabaseHandle;
@@ -42,8 +42,8 @@ export class SessionCheck {
   }
 
   /**
-   * Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. The sign-in of a person who
-   * has become or stopped being an observer counts as ended as well: they receive other events, and reconnect.
+   * Whether the sign-in has ended: revoked, expired, or of a deactivated person or tenant. It counts as ended, too,
+   * when the person has become an observer or stopped being one: they get other events, and connect again.
    */
   hasEnded(user: HubUser): Promise<boolean> {
     return this.#ends.ask(user);

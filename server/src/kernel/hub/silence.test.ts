@@ -9,15 +9,15 @@ import { startOwnHub } from '../../testing/own-hub.ts';
 import { until } from '../../testing/until.ts';
 import type { HubTimes } from './connection.ts';
 
-/** The real times, ten times as fast. */
+/** The real timeouts, ten times as fast. */
 const TIMES: HubTimes = { handshake: 1_500, ping: 1_000, clientTimeout: 2_500, poll: 1_500, tick: 20 };
 
-/** Blocks the whole process for this many milliseconds. */
+/** Blocks the whole process for so many milliseconds. */
 function sleepThrough(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-describe('silence on the line (ten times as fast)', () => {
+describe('idle connections (ten times as fast)', () => {
   let started: Awaited<ReturnType<typeof startOwnHub>>;
   let world: HubWorld;
   let polls = 0;
@@ -40,7 +40,7 @@ describe('silence on the line (ten times as fast)', () => {
 
   const untilEmpty = (): Promise<void> => until(() => world.hub.size === 0);
 
-  test('a client that says nothing is taken for gone, after it was asked', async () => {
+  test('a silent client counts as gone after a ping', async () => {
     const { token } = await world.signIn();
     const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
     const heard: string[] = [];
@@ -55,7 +55,7 @@ describe('silence on the line (ten times as fast)', () => {
     expect(world.hub.size).toBe(0);
   });
 
-  test('the time for the handshake is not begun again with every byte', async () => {
+  test('received bytes do not restart the handshake timeout', async () => {
     const { token } = await world.signIn();
     const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
     const heard: string[] = [];
@@ -67,7 +67,7 @@ describe('silence on the line (ten times as fast)', () => {
     expect(heard).toEqual([`{"error":"The handshake took too long."}${END}`]);
   });
 
-  test('polling does not begin the time for the handshake again', async () => {
+  test('polling does not restart the handshake timeout', async () => {
     const { token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
     const address = `${world.url}?id=${connectionToken}`;
@@ -80,7 +80,7 @@ describe('silence on the line (ten times as fast)', () => {
     expect(text).toBe(`{"error":"The handshake took too long."}${END}`);
   });
 
-  test('a client that does not shake hands is not waited for', async () => {
+  test('a client that does not shake hands is disconnected', async () => {
     const { token } = await world.signIn();
     const socket = new WebSocket(world.socketUrl, { headers: { authorization: `Bearer ${token}` } });
     await once(socket, 'open');
@@ -91,7 +91,7 @@ describe('silence on the line (ten times as fast)', () => {
   });
 
   test.each(TRANSPORTS)(
-    'a client over %s that is there stays, however little there is to say',
+    'a client over %s that is alive stays, however little is sent',
     async (_name, transport) => {
       const { person, token } = await world.signIn();
       const client = world.client(token, { transport });
@@ -99,7 +99,7 @@ describe('silence on the line (ten times as fast)', () => {
       let isClosed = false;
       client.onclose(() => (isClosed = true));
       await client.start();
-      // Twice as long as the hub bears silence.
+      // Twice the hub's idle timeout.
       const end = Date.now() + 2 * TIMES.clientTimeout;
       await until(() => isClosed || Date.now() >= end);
       expect(isClosed).toBe(false);
@@ -110,7 +110,7 @@ describe('silence on the line (ten times as fast)', () => {
     },
   );
 
-  test('nobody is blamed for a silence through which the server itself slept', async () => {
+  test('a client is not dropped for a silence during which the server itself was blocked', async () => {
     const { person, token } = await world.signIn();
     const client = world.client(token, { transport: HttpTransportType.WebSockets });
     speakOften(client);
@@ -123,7 +123,7 @@ describe('silence on the line (ten times as fast)', () => {
     await client.stop();
   });
 
-  test('a client that stops polling counts as gone, and its next poll says so', async () => {
+  test('a client that stops polling counts as gone, and its next poll is answered so', async () => {
     const { token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };
     const address = `${world.url}?id=${connectionToken}`;
@@ -141,11 +141,11 @@ describe('silence on the line (ten times as fast)', () => {
     expect(await poll()).toBe(404);
   });
 
-  test('the server that falls silent is noticed by the client', async () => {
+  test('the client notices a server that falls silent', async () => {
     const { token } = await world.signIn();
     const client = world.client(token, { transport: HttpTransportType.WebSockets });
     await client.start();
-    // From the next ping on, which comes later than the client then waits for another.
+    // From the next ping on, which comes later than the client's timeout.
     client.serverTimeoutInMilliseconds = TIMES.ping / 10;
     expect((await closed(client))?.message).toContain('Server timeout elapsed');
   });
@@ -167,7 +167,7 @@ describe('a poll that breaks off', () => {
   });
   afterAll(() => started.close());
 
-  test('may be started again, and receives what came in between', async () => {
+  test('may be started again, and receives what was sent in between', async () => {
     const { world } = started;
     const { person, token } = await world.signIn();
     const { connectionToken } = (await (await world.negotiate(token)).json()) as { connectionToken: string };

@@ -5,7 +5,7 @@ import { later } from '../guard/index.ts';
 import type { Transport } from './connection.ts';
 import type { Parcel } from './parcel.ts';
 
-/** A client that does not take its leave is cut off after this. */
+/** A client that does not complete the closing handshake is cut off after this. */
 const CLOSE_TIMEOUT = 2_000;
 
 export class WebSocketTransport implements Transport {
@@ -25,8 +25,8 @@ export class WebSocketTransport implements Transport {
   }
 
   /**
-   * Bypasses the library, which would build the same frame again for each of thousands. Its own frames are written
-   * whole as well, and there is no compression that would hold some back: no frame is written into another.
+   * Bypasses the library, which would build the same frame again for each of thousands of clients. Its own frames are
+   * written whole as well, and without compression none is delayed: frames never interleave.
    */
   send({ frame }: Parcel): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(frame);
@@ -64,7 +64,7 @@ export class EventStreamTransport implements Transport {
   }
 
   cut(): void {
-    // What is left of a response that has been read is the connection of the next request.
+    // A response that was read completely leaves the connection for the next request.
     if (!this.#response.writableFinished) this.#response.destroy();
   }
 }

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HubUser } from './connection.ts';
 
-/** A ticket opens one connection soon after it was issued; reconnecting takes a new one. */
+/** A ticket opens one connection soon after it was issued; reconnecting needs a new one. In milliseconds. */
 const TICKET_LIFETIME = 60_000;
 
 function sign(secret: string, body: string): Buffer {
   return createHmac('sha256', secret).update(body).digest();
 }
 
-/** A name of the installation that says nothing about its secret. */
+/** An id of the installation that reveals nothing about its secret. */
 export function installationOf(secret: string): string {
   return sign(secret, 'installation').toString('base64url');
 }
 
 /**
- * A short-lived proof of who may connect. It appears in URLs (browsers cannot set headers on WebSockets), so it is no
- * session token; it is signed, so any process can check it.
+ * A short-lived credential for connecting. It appears in URLs (browsers cannot set headers on WebSockets), so it is not
+ * a session token; it is signed, so any process can verify it.
  */
 export function issueTicket(secret: string, user: HubUser, now: number): string {
   const { tenantId, personId, chainId, place, isObserver } = user;
@@ -24,15 +24,15 @@ export function issueTicket(secret: string, user: HubUser, now: number): string 
   return `tkt_${body}.${sign(secret, body).toString('base64url')}`;
 }
 
-/** What a ticket of ours says; times in milliseconds since 1970. */
+/** The contents of a genuine ticket; times in milliseconds since 1970. */
 export interface Ticket {
   readonly user: HubUser;
   readonly expires: number;
-  /** When it was issued, by the machine's clock: what is sent after it, its holder has not received. */
+  /** When it was issued, by the machine's clock: its holder has not received events sent after it. */
   readonly issuedAt: number;
 }
 
-/** Reads a ticket, expired or not; null when it is forged or none. */
+/** Reads a ticket, expired or not; null when it is forged or malformed. */
 export function readTicket(secret: string, ticket: string): Ticket | null {
   const match = /^tkt_([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/.exec(ticket);
   if (!match?.[1] || !match[2]) return null;

@@ -4,25 +4,25 @@ import { findConnection } from './admission.ts';
 import type { HubConnection, Transport } from './connection.ts';
 import type { Hub } from './hub.ts';
 
-/** Bytes of one frame or request: several records of the longest length. */
+/** Bytes of one frame or request: several records of the maximum length. */
 export const MAX_CHUNK = 128 * 1024;
 
 type Head = Parameters<typeof findConnection>[0];
 
-/** No connections are begun by a process that is about to stop. @throws unavailable */
+/** A process that is about to stop opens no connections. @throws unavailable */
 export function refuseWhenDraining(hub: Hub): void {
   if (hub.isDraining)
     throw new DomainError('unavailable', 'The server is about to restart. Please try again.');
 }
 
-/** The id in a request's address; several match no connection. @throws bad_request */
+/** The id in a request's address; several ids count as an unknown one. @throws bad_request, not_found */
 export function requireId(id: unknown): string {
   if (id === undefined || id === '') throw new DomainError('bad_request', 'Connection ID required');
   if (typeof id !== 'string') throw unknownConnection();
   return id;
 }
 
-/** Until when a page says that it has received everything; null where it does not say. */
+/** Until when a page has received everything; null where it does not say. */
 export function readSince(since: unknown): number | null {
   return typeof since === 'string' && /^\d{1,15}$/.test(since) ? Number(since) : null;
 }
@@ -38,7 +38,7 @@ export function requireConnection(head: Head, id: string, { hub }: AdmissionServ
   return connection;
 }
 
-/** A connection keeps the transport that it began with, and has one of it. @throws conflict, bad_request */
+/** A connection keeps its first transport, and has only one. @throws conflict, bad_request */
 export function refuseSecondTransport({ transport }: HubConnection, name: Transport['name']): void {
   if (transport?.name === name) throw new DomainError('conflict', 'The connection is already in use.');
   if (transport) throw new DomainError('bad_request', 'Cannot change transports mid-connection');

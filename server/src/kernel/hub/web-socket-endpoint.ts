@@ -62,15 +62,15 @@ function carry(connection: HubConnection, socket: WebSocket, stream: Duplex): vo
 
 /**
  * Whether a request asks for the hub's WebSocket. Any other upgrade (h2c, a WebSocket elsewhere) is ignored, as RFC
- * 9110 allows: the request is answered as if it had not asked. Cut rather than parsed, since a request line can contain
- * anything.
+ * 9110 allows: the request is answered as if it had not asked. The address is split rather than parsed, since a request
+ * line may contain anything.
  */
 export function asksForHub({ headers, url = '' }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return headers.upgrade?.trim().toLowerCase() === 'websocket' && path.toLowerCase() === HUB_PATH;
 }
 
-/** Lets clients connect to the hub by WebSocket. Compression stays off: it cost five times the throughput. */
+/** Lets clients connect to the hub by WebSocket. Compression stays off: it reduced throughput to a fifth. */
 export function acceptWebSockets(server: Server, services: AdmissionServices): void {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_CHUNK });
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

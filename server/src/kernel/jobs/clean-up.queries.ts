@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 
-/** Until when rows of each kind have served their time. */
+/** The instants before which rows of each kind have expired. */
 export interface Expired {
   readonly keys: Date;
   readonly goalRequests: Date;
@@ -9,7 +9,7 @@ export interface Expired {
   readonly ended: Date;
 }
 
-/** Removes rows that are older. */
+/** Removes rows older than that. */
 export async function removeExpired(
   db: Db,
   { keys, goalRequests, delivered, ended }: Expired,

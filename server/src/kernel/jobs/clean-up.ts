@@ -5,16 +5,16 @@ import { removeExpired } from './clean-up.queries.ts';
 import type { ScheduledJob } from './scheduler.ts';
 
 const HOUR = 3_600_000;
-/** Longer than a draft stays on a device, and its key with it (D-122). */
+/** Longer than a draft is kept on a device, with its key (D-122). */
 const KEY_LIFETIME = 8 * 24 * HOUR;
-/** Long enough to look into what was sent. */
+/** Long enough to inspect what was sent. */
 const DELIVERED_LIFETIME = 7 * 24 * HOUR;
-/** How long ended sessions and links are kept, for later questions about them. */
+/** Ended sessions and links are kept for a while, to answer who was signed in where. */
 const ENDED_LIFETIME = 30 * 24 * HOUR;
 
 /**
- * Removes what has served its time: idempotency keys, requests on goals, delivered outbox rows, ended sessions, links
- * and replaced addresses.
+ * Removes expired rows: idempotency keys, requests on goals, delivered outbox rows, ended sessions, links and replaced
+ * addresses.
  */
 export function cleanUpJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 
-/** Puts a job on the timetable, unless it is there. */
+/** Adds a job to the timetable, unless it is there. */
 export async function enlistJob(db: Db, name: string, dueAt: Date): Promise<void> {
   await db
     .insertInto('recurring_jobs')
@@ -9,7 +9,7 @@ export async function enlistJob(db: Db, name: string, dueAt: Date): Promise<void
     .execute();
 }
 
-/** Names of the jobs that are due and that no other process is taking, locked until the transaction ends. */
+/** Names of the due jobs that no other process has locked; locked here until the transaction ends. */
 export async function lockDueJobs(db: Db, names: readonly string[], now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('recurring_jobs')

@@ -42,7 +42,7 @@ describe('recurring jobs', () => {
     expect(nextRun(times, new Date(expected)).getTime()).toBe(Date.parse(expected) + times.every * MINUTE);
   });
 
-  test('a job runs once at its time, however many processes there are and however often they start', async () => {
+  test('a job runs once at its time, whatever the number of processes and of their starts', async () => {
     const { clock, runs, process } = processes('once');
     const all = [process(), process(), process()];
     for (const one of all) await one.start();
@@ -58,7 +58,7 @@ describe('recurring jobs', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('what came due while no process was there runs at the next start', async () => {
+  test('a job that came due while no process was running runs at the next start', async () => {
     const { clock, runs, process } = processes('away');
     const first = process();
     await first.start();
@@ -70,7 +70,7 @@ describe('recurring jobs', () => {
     expect(runs).toEqual(['2026-11-12T09:30:00.000Z']);
   });
 
-  test('a job that fails is tried again after a minute', async () => {
+  test('a job that fails is retried after a minute', async () => {
     let isBroken = true;
     const { clock, runs, process } = processes('fails', async () => {
       if (isBroken) throw new Error('the database is away');
@@ -89,7 +89,7 @@ describe('recurring jobs', () => {
     expect(runs).toEqual(['2026-11-11T15:05:00.000Z', '2026-11-11T15:06:00.000Z']);
   });
 
-  test('a job of a process that dies is another’s after a quarter of an hour', async () => {
+  test('a job of a process that dies is taken over after a quarter of an hour', async () => {
     const death = Promise.withResolvers<void>();
     const { clock, runs, process } = processes('dies', () => death.promise);
     const [dying, other] = [process(), process()];
@@ -106,7 +106,7 @@ describe('recurring jobs', () => {
     for (const one of [dying, other]) await one.stop();
   });
 
-  test('cleaning up removes what has served its time and nothing else', async () => {
+  test('cleaning up removes what has expired and nothing else', async () => {
     const clock = new ManualClock('2026-11-11T15:00:00Z');
     const tenant = await makeTenant(db);
     const person = await makePerson(db, tenant.id);

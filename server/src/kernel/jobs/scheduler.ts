@@ -5,7 +5,7 @@ import type { DatabaseHandle, Db } from '../db/index.ts';
 import { every, later } from '../guard/index.ts';
 import { enlistJob, lockDueJobs, setDue } from './recurring-jobs.queries.ts';
 
-/** Work that recurs, once per installation however many processes run. It must bear being run twice. */
+/** Recurring work, once per installation however many processes run. It must be idempotent. */
 export interface ScheduledJob {
   readonly name: string;
   /** Minutes from one run to the next; days begin at midnight, UTC. */
@@ -18,7 +18,7 @@ export interface ScheduledJob {
 export interface SchedulerServices {
   readonly db: DatabaseHandle;
   readonly log: FastifyBaseLogger;
-  /** The machine's own by default, even when the product's clock is changed. */
+  /** The machine's clock by default, even when the product runs on a simulated date. */
   readonly clock?: Clock;
 }
 
@@ -31,14 +31,14 @@ const LEASE = 15 * MINUTE;
 const RETRY_AFTER = MINUTE;
 const STOP_TIMEOUT = 3_000;
 
-/** When the job runs next, after an instant. */
+/** The job's next run after an instant. */
 export function nextRun({ every: minutes, at }: Pick<ScheduledJob, 'every' | 'at'>, after: Date): Date {
   const interval = minutes * MINUTE;
   const offset = at * MINUTE;
   return new Date((Math.floor((after.getTime() - offset) / interval) + 1) * interval + offset);
 }
 
-/** Runs the recurring jobs by the timetable `recurring_jobs` (ADR 20). Any number of processes may have one. */
+/** Runs the recurring jobs of the timetable `recurring_jobs` (ADR 20). Any number of processes may run one. */
 export class Scheduler {
   readonly #jobs: readonly ScheduledJob[];
   readonly #services: Required<SchedulerServices>;
@@ -51,7 +51,7 @@ export class Scheduler {
     this.#services = { clock, ...services };
   }
 
-  /** From now on jobs run on schedule; those that came due while no process was running run at once. */
+  /** Starts running jobs by the clock; those that came due while no process was running run at once. */
   async start(): Promise<void> {
     const now = this.#services.clock.now();
     await this.#inTransaction(async (db) => {
@@ -61,7 +61,7 @@ export class Scheduler {
     await this.look();
   }
 
-  /** Begins what is due here and now. */
+  /** Starts the jobs that are due now. */
   look(): Promise<void> {
     this.#looking = this.#takeDue().catch((error: unknown) => {
       this.#services.log.warn(
@@ -72,13 +72,13 @@ export class Scheduler {
     return this.#looking;
   }
 
-  /** Resolves when nothing that was due when this was called is left to this process. */
+  /** Resolves when this process has finished every job that was due at the time of the call. */
   async settle(): Promise<void> {
     await this.look();
     await Promise.all(this.#running.values());
   }
 
-  /** Lets what is running finish, for a moment. */
+  /** Waits a moment for running jobs to finish. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#looking;

@@ -5,16 +5,16 @@ import { LINK_WRITER } from './link-order.ts';
 
 export interface ManyInvitations {
   readonly tenantId: number;
-  /** A query of the ids of people. */
+  /** A query that selects the ids of people. */
   readonly people: RawBuilder<unknown>;
-  /** Who invites. */
+  /** The inviting person. */
   readonly by: number;
   readonly now: Date;
 }
 
 /**
- * Orders an invitation for each of many people, as `orderLink` does for one, but as bulk mail and in one statement: ten
- * thousand rows sent one by one would occupy the database for seconds. The caller's outbox announces them.
+ * Orders an invitation for each person, as `orderLink` does for one, but as bulk mail and in one statement: ten
+ * thousand separate inserts would occupy the database for seconds. The caller's outbox announces them.
  */
 export async function orderInvitations(
   db: Db,

@@ -3,26 +3,26 @@ import type { Caller } from './caller.ts';
 type Waiting = Pick<Caller, 'from' | 'urgency'>;
 
 interface Backlog {
-  /** How many changes and reads of the sender wait. */
+  /** Waiting changes and reads of the sender. */
   readonly count: number;
-  /** Since when the sender has waited for a turn, as `performance.now()` counts. */
+  /** Since when the sender has waited for a turn, in `performance.now()` time. */
   readonly since: number;
 }
 
 /**
- * How long senders wait for their turns with changes and reads. What waits behind something of the same sender waits for
- * that one only: however much one page asks for at once, it is not the database that is busy.
+ * How long senders wait for their turns with changes and reads. A request behind another of the same sender waits only
+ * for that one: however much one page requests at once, that does not make the database busy.
  */
 export class Backlogs {
-  /** The one that has waited longest comes first. */
+  /** Longest waiting first. */
   readonly #bySender = new Map<string, Backlog>();
 
-  /** How many senders wait. */
+  /** Number of waiting senders. */
   get size(): number {
     return this.#bySender.size;
   }
 
-  /** How long the longest-waiting request has waited, in milliseconds; 0 when nothing waits. */
+  /** How long the longest waiting sender has waited, in milliseconds; 0 when none waits. */
   longest(): number {
     for (const { since } of this.#bySender.values()) return performance.now() - since;
     return 0;
@@ -34,7 +34,7 @@ export class Backlogs {
     this.#bySender.set(from, { count: count + 1, since });
   }
 
-  /** One had its turn: from now on the sender waits for the next. */
+  /** A request was served: the sender starts waiting for its next one. */
   served({ from, urgency }: Waiting): void {
     const backlog = urgency === 'refetch' ? undefined : this.#bySender.get(from);
     if (backlog === undefined) return;
@@ -42,7 +42,7 @@ export class Backlogs {
     if (backlog.count > 1) this.#bySender.set(from, { count: backlog.count - 1, since: performance.now() });
   }
 
-  /** One was refused: those behind it have waited as long as before. */
+  /** A request was refused: the sender's waiting time goes on unchanged. */
   refused({ from, urgency }: Waiting): void {
     const backlog = urgency === 'refetch' ? undefined : this.#bySender.get(from);
     if (backlog === undefined) return;

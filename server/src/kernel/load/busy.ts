@@ -3,7 +3,7 @@ import type { Urgency } from './caller.ts';
 
 interface Refusal {
   readonly sentence: string;
-  /** Seconds until it makes sense to try again, at the earliest: pages wait longer each time. */
+  /** Minimum seconds until a retry makes sense: pages back off longer each time. */
   readonly retryAfter: number;
 }
 
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<Urgency, Refusal>> = {
   refetch: { sentence: READ, retryAfter: 2 },
 };
 
-/** There is too much to do. Said only before anything was done, so that a repeat does nothing twice. */
+/** The server is overloaded. Refused only before anything was done, so that a retry does nothing twice. */
 export function busy(urgency: Urgency): DomainError {
   const { sentence, retryAfter } = REFUSALS[urgency];
   return new DomainError('busy', sentence, { retryAfter });

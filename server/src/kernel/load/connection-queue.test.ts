@@ -12,17 +12,17 @@ afterEach(() => jest.useRealTimers());
 
 interface World {
   readonly queue: ConnectionQueue;
-  /** Names of those who have had a connection, in this order. */
+  /** Names of the callers that got a connection, in this order. */
   readonly served: string[];
-  /** The refusals, by name of the sender. */
+  /** The errors of refused callers, by name. */
   readonly refused: Record<string, unknown>;
-  /** Lines up; keeps the connection until `giveBack`. */
+  /** Joins the queue; keeps the connection until `giveBack`. */
   ask(name: string, urgency: Urgency, more?: Partial<Caller>): Promise<void>;
-  /** Gives back the connection that was taken first. */
+  /** Releases the connection that was taken first. */
   giveBack(): Promise<void>;
 }
 
-/** A queue before a database that is there unless said otherwise. */
+/** A queue before a database that can be reached unless specified otherwise. */
 function open(isDatabaseThere: boolean | Promise<boolean> = true): World {
   const queue = new ConnectionQueue(RULES, async () => isDatabaseThere);
   const held: (() => void)[] = [];
@@ -57,7 +57,7 @@ async function openFull(isDatabaseThere?: boolean | Promise<boolean>): Promise<W
   return world;
 }
 
-test('[D-133] a change goes before a read that is waited for, and that before a refetch', async () => {
+test('[D-133] a change comes before a read that a person waits for, and that before a refetch', async () => {
   const { ask, giveBack, served } = await openFull();
   await ask('refetch', 'refetch');
   await ask('read', 'read');
@@ -67,7 +67,7 @@ test('[D-133] a change goes before a read that is waited for, and that before a 
   expect(served).toEqual(['change', 'read', 'refetch']);
 });
 
-test('[D-133] reads leave a connection for a change, and refetches have a fifth of all, or one', async () => {
+test('[D-133] reads leave one connection for changes, and refetches use a fifth of all, or one', async () => {
   const { ask, served } = open();
   for (const name of ['r1', 'r2']) await ask(name, 'refetch');
   for (const name of ['a1', 'a2', 'a3']) await ask(name, 'read');
@@ -75,7 +75,7 @@ test('[D-133] reads leave a connection for a change, and refetches have a fifth 
   expect(served).toEqual(['r1', 'a1', 'a2', 'change']);
 });
 
-test('[D-133] a read has its turn however many changes come', async () => {
+test('[D-133] a read gets its turn however many changes come', async () => {
   const { ask, giveBack, served } = await openFull();
   await ask('read', 'read');
   for (let change = 0; change < 20; change += 1) await ask('change', 'change');
@@ -107,14 +107,14 @@ test.each([
   expect(served).toEqual([]);
 });
 
-test('[D-133] that the database is away is said only if it is', async () => {
+test('[D-133] unavailable is reported only if the database cannot be reached', async () => {
   const { ask, refused } = await openFull(false);
   await ask('late', 'read');
   await jest.advanceTimersByTimeAsync(5_000);
   expect(refused['late']).toMatchObject({ code: 'unavailable' });
 });
 
-test('[D-133] a queue that is full refuses the newest of the sender with the most', async () => {
+test('[D-133] a full queue refuses the newest request of the sender with the most', async () => {
   const { ask, giveBack, refused, served } = await openFull();
   await ask('single', 'refetch', { from: 'single' });
   for (let one = 0; one < 250; one += 1) await ask(`crowd ${one}`, 'refetch', { from: 'crowd' });
@@ -125,7 +125,7 @@ test('[D-133] a queue that is full refuses the newest of the sender with the mos
   expect(served).toEqual(['single']);
 });
 
-test('[D-108] a refused caller is refused once, however long the database takes to answer', async () => {
+test('[D-108] a caller is refused once, however long the database takes to answer the check', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   const isThere = Promise.withResolvers<boolean>();
@@ -141,7 +141,7 @@ test('[D-108] a refused caller is refused once, however long the database takes 
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('work that has begun, and the server’s own work, is never refused', async () => {
+test("work that has begun and the server's own jobs are never refused", async () => {
   const { ask, giveBack, queue, refused, served } = await openFull();
   await ask('begun', 'read', { isBegun: true });
   const job = queue.take();
@@ -161,7 +161,7 @@ test('nothing is done for callers that have gone', async () => {
   expect(served).toEqual(['there']);
 });
 
-describe('[D-133] it is pressed', () => {
+describe('[D-133] the queue is pressed', () => {
   test('once a change or a read has waited for a quarter of a second', async () => {
     const { ask, giveBack, queue } = await openFull();
     await ask('refetch', 'refetch');
@@ -184,7 +184,7 @@ describe('[D-133] it is pressed', () => {
     expect(queue.isPressed()).toBe(true);
   });
 
-  test('by nobody who alone asks for much at once, as long as their turns come', async () => {
+  test('not by one sender alone that requests much at once, as long as it is served', async () => {
     const { ask, giveBack, queue } = await openFull();
     for (let one = 0; one < 64; one += 1) await ask('a page', 'read');
     for (let turn = 0; turn < 60; turn += 1) {
@@ -194,7 +194,7 @@ describe('[D-133] it is pressed', () => {
     }
   });
 
-  test('by one whose first has waited too long, also when what waits behind it is refused', async () => {
+  test('by one sender whose first request has waited too long, also when one behind it is refused', async () => {
     const { ask, giveBack, queue, refused } = await openFull();
     for (let one = 0; one < 1_001; one += 1) await ask('a page', 'read');
     expect(Object.keys(refused)).toEqual(['a page']);

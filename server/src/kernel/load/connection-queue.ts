@@ -7,20 +7,20 @@ import { Backlogs } from './backlogs.ts';
 import { FairLine } from './fair-line.ts';
 
 export interface QueueRules {
-  /** How many callers have a connection at once. */
+  /** Number of concurrent connections. */
   readonly connections: number;
-  /** How long each waits before it is refused, in milliseconds. */
+  /** Timeout in the queue before a caller is refused, in milliseconds. */
   readonly patience: Readonly<Record<Urgency, number>>;
-  /** When the first of the queue has waited for so long, refetches are refused; in milliseconds. */
+  /** When the first in the queue has waited this long, refetches are refused; in milliseconds. */
   readonly pressedAfter: number;
 }
 
 interface Share {
-  /** How many may wait; beyond it, the newest of the sender with the most is refused. */
+  /** Maximum waiting; beyond it, the newest of the sender with the most is refused. */
   readonly waiting: number;
-  /** After this many others went ahead of a waiting caller, it is its turn: nobody waits for ever. */
+  /** After being passed over this often, a waiting caller is served: nobody starves. */
   readonly turnAfter: number;
-  /** Of this many connections, how many may be used by callers of this urgency and of lower ones. */
+  /** Of that many connections, how many go to callers of this urgency and of lower ones. */
   readonly held: (connections: number) => number;
 }
 
@@ -29,7 +29,7 @@ const SHARES: Readonly<Record<Urgency, Share>> = {
   read: { waiting: 1_000, turnAfter: 4, held: (all) => Math.max(1, all - 1) },
   refetch: { waiting: 250, turnAfter: 16, held: (all) => Math.max(1, Math.floor(all * 0.2)) },
 };
-/** From this many senders on whose changes and reads wait, the database is under pressure. */
+/** From this many senders with waiting changes or reads on, the database is under pressure. */
 const PRESSED_FROM = 20;
 const GUARD = { kind: 'database.queue' } as const;
 
@@ -38,9 +38,9 @@ interface Waiting extends Caller {
 }
 
 /**
- * Who gets the next connection to the database (D-133): changes before reads that a person waits for, those before
- * refetches, senders of the same urgency in turn. What cannot be served in time is refused with `busy`, refetches
- * first; a database that is away is reported only if it is.
+ * Decides who gets the next connection to the database (D-133): changes before reads that a person waits for, those
+ * before refetches, and senders of the same urgency in turn. What cannot be served in time is refused with `busy`,
+ * refetches first; `unavailable` is used only if the database cannot be reached.
  */
 export class ConnectionQueue {
   readonly #rules: QueueRules;
@@ -59,19 +59,19 @@ export class ConnectionQueue {
     this.#isDatabaseThere = isDatabaseThere;
   }
 
-  /** Whether senders wait for connections, so that what can wait should not be added. One sender's queue is no reason. */
+  /** Whether so many senders wait that deferrable work should not be added. One sender's queue is not enough. */
   isPressed(): boolean {
     return this.#backlogs.size >= PRESSED_FROM || this.#backlogs.longest() >= this.#rules.pressedAfter;
   }
 
   /**
-   * Resolves when it is the caller's turn, with what gives the connection back.
+   * Waits for the caller's turn and returns a function that releases the connection.
    *
    * @throws busy, or unavailable when the database is away
    */
   async take(caller: Caller = JOB): Promise<() => void> {
     const { urgency } = caller;
-    // Nobody waits for a connection that is free.
+    // A free connection is taken without waiting.
     if (this.#hasRoomFor(urgency)) this.#hold(urgency);
     else await this.#waitFor(caller);
     return () => {
@@ -115,7 +115,7 @@ export class ConnectionQueue {
     }
   }
 
-  /** The most urgent that may have a connection, or one that others have passed often enough. */
+  /** The most urgent one that may have a connection, or one that was passed over often enough. */
   #nextUrgency(): Urgency | undefined {
     const ready = URGENCIES.filter((one) => this.#lines[one].length > 0 && this.#hasRoomFor(one));
     return ready.find((one) => this.#passedOver[one] >= SHARES[one].turnAfter) ?? ready[0];
@@ -123,7 +123,7 @@ export class ConnectionQueue {
 
   #hasRoomFor(urgency: Urgency): boolean {
     const { connections } = this.#rules;
-    // A limit holds for the lesser ones together, so those above it count as well.
+    // A limit applies to an urgency and all lower ones together, so the limits of higher ones apply too.
     return URGENCIES.slice(0, URGENCIES.indexOf(urgency) + 1).every((one) => {
       const lesser = URGENCIES.slice(URGENCIES.indexOf(one));
       const held = lesser.reduce((sum, other) => sum + this.#held[other], 0);
@@ -137,7 +137,7 @@ export class ConnectionQueue {
   }
 
   #refuse(waiting: Waiting): void {
-    // Served, or refused already: a second refusal would be a rejected promise that nobody waits for.
+    // Already served or refused: a second refusal would be an unhandled rejection.
     if (!this.#lines[waiting.urgency].remove(waiting)) return;
     this.#backlogs.refused(waiting);
     waiting.turn.resolve(this.#refusal(waiting.urgency));

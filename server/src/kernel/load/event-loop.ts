@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { every } from '../guard/index.ts';
 
-/** How often it is looked whether the loop turns, in milliseconds. */
+/** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION = 20;
-/** How long one look back lasts, in milliseconds. */
+/** Length of the measured window, in milliseconds. */
 const SPAN = 1_000;
-/** So late on average, in milliseconds, a request waits noticeably before anything is done for it. */
+/** With this average delay, in milliseconds, a request waits noticeably before it is handled. */
 const LATE = 50;
 
 /** How late the event loop is. */
 export interface Delays {
-  /** Nanoseconds between two looks, on average; NaN without any. */
+  /** Average nanoseconds between two samples; NaN without any. */
   readonly mean: number;
   reset(): void;
 }
 
-/** Whether the process has more to do than it can: its event loop was late on average of the last second. */
+/** Whether the process is overloaded: its event loop was late on average over the last second. */
 export class EventLoopWatch {
   readonly #timer: NodeJS.Timeout;
   readonly #delays: Delays;

@@ -2,9 +2,9 @@ interface Sent {
   readonly from: string;
 }
 
-/** A line in which senders take turns: a page that asks for a hundred things does not hold up one that asks for one. */
+/** A queue in which senders take turns: a page with a hundred requests does not hold up one with a single request. */
 export class FairLine<One extends Sent> {
-  /** In the order of their turns; nobody is in it without something that waits. */
+  /** In the order of their turns; only senders that have something waiting. */
   readonly #bySender = new Map<string, One[]>();
   #length = 0;
 
@@ -19,7 +19,7 @@ export class FairLine<One extends Sent> {
     this.#length += 1;
   }
 
-  /** Takes out whose turn it is. */
+  /** Removes and returns the next in turn. */
   next(): One | undefined {
     for (const [from, waiting] of this.#bySender) {
       const one = waiting.shift();
@@ -31,7 +31,7 @@ export class FairLine<One extends Sent> {
     return undefined;
   }
 
-  /** Removes one from any position; false when it does not wait. */
+  /** Removes an item wherever it waits; false when it is not in the queue. */
   remove(one: One): boolean {
     const waiting = this.#bySender.get(one.from);
     const place = waiting?.indexOf(one) ?? -1;
@@ -42,13 +42,13 @@ export class FairLine<One extends Sent> {
     return true;
   }
 
-  /** Of the sender with the most that may go, the newest; undefined when nothing may. */
+  /** The newest item of the sender with the most that may go; undefined when none may. */
   newestOfMost(mayGo: (one: One) => boolean): One | undefined {
     let most = 0;
     let newest: One | undefined;
     for (const waiting of this.#bySender.values()) {
       const going = waiting.filter(mayGo);
-      // Of two senders with as many, the later one.
+      // When two senders have equally many, the later one.
       if (going.length > 0 && going.length >= most) [most, newest] = [going.length, going.at(-1)];
     }
     return newest;

@@ -12,7 +12,7 @@ const CAN_WAIT = { priority: 'u=6' };
 /** More than there are connections, on either database. */
 const MANY = 40;
 
-describe('a server with more to do than it can', () => {
+describe('an overloaded server', () => {
   let t: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('a server with more to do than it can', () => {
     t.call('notifications.markAllRead', {}, { token, headers });
 
   let letGo: () => Promise<void> = async () => undefined;
-  /** Holds the database until it is released, at the latest at the end of the test. */
+  /** Blocks the database for everyone until it is released, at the latest at the end of the test. */
   function holdDatabase(): void {
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const held = Array.from({ length: MANY }, () => t.app.db.transaction({ role: 'jobs' }, () => end));
@@ -42,13 +42,13 @@ describe('a server with more to do than it can', () => {
     jest.restoreAllMocks();
   });
 
-  /** Resolves when this many requests wait for the database: a late arrival is served late for no other reason. */
+  /** Waits until so many requests wait for the database, so that a late arrival cannot change the order. */
   function watchRequests(): (count: number) => Promise<void> {
     const { mock } = jest.spyOn(t.app.db, 'transaction');
     return (count) => until(() => mock.calls.filter(([scope]) => 'caller' in scope).length === count);
   }
 
-  test('[D-133] refuses at once what can wait, with a sentence and when to come again', async () => {
+  test('[D-133] refuses deferrable reads at once, with a sentence and a retry-after', async () => {
     holdDatabase();
     await until(() => t.app.db.isPressed());
     const { status, headers, problem } = await read(CAN_WAIT);
@@ -66,7 +66,7 @@ describe('a server with more to do than it can', () => {
     });
   });
 
-  test('[D-133] answers what is waited for, changes first, whatever urgency they claim', async () => {
+  test('[D-133] answers what people wait for, changes first, whatever urgency they state', async () => {
     holdDatabase();
     const waiting = watchRequests();
     const answered: string[] = [];
@@ -82,7 +82,7 @@ describe('a server with more to do than it can', () => {
     expect(answered.lastIndexOf('change 200')).toBeLessThan(answered.lastIndexOf('read 200'));
   });
 
-  test('[D-133] answers a person between sessions that somebody makes up', async () => {
+  test('[D-133] answers a person between requests with made-up sessions', async () => {
     await read();
     holdDatabase();
     const waiting = watchRequests();
@@ -97,7 +97,7 @@ describe('a server with more to do than it can', () => {
     await letGo();
     await Promise.all([...made, asked]);
     expect(answered.filter((status) => status === '401')).toHaveLength(60);
-    // At most as many as are answered concurrently may be before it.
+    // The requests that are answered concurrently may come before it.
     expect(answered.indexOf('200')).toBeLessThan(20);
   });
 });
@@ -117,7 +117,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('[D-133] only the first transaction of a request can be refused, and reads of disconnected clients are dropped', () => {
+test("[D-133] only a request's first transaction can be refused, and reads whose client has gone are dropped", () => {
   const request = (changes: boolean): FastifyRequest =>
     ({
       ...{ headers: { authorization: 'Bearer one' }, ip: '127.0.0.1' },
@@ -132,14 +132,14 @@ test('[D-133] only the first transaction of a request can be refused, and reads 
   expect(callerOf(request(false)).isGone()).toBe(true);
 });
 
-describe('[D-133] who takes turns', () => {
+describe('[D-133] the sender that takes turns', () => {
   const { token } = issueToken(1);
   const requestOf = (authorization: string | undefined, ip: string) =>
     ({ headers: { authorization }, ip, routeOptions: { config: {} } }) as unknown as FastifyRequest;
   const fromOf = (authorization: string | undefined, ip = '10.0.0.1') =>
     callerOf(requestOf(authorization, ip)).from;
 
-  test('a known session counts as one, however its scheme is spelled and wherever it is, until it has ended', () => {
+  test('is a known session, however its scheme is spelled and wherever it is, until it has ended', () => {
     const request = requestOf(`Bearer ${token}`, '10.0.0.1');
     const unknown = fromOf(`Bearer ${token}`);
     noteSession(request, true);

@@ -1,4 +1,4 @@
-/** The client an address belongs to: with IPv6 a household or an office has 2^64 addresses, and is still one. */
+/** The network of an address: with IPv6 one household or office has 2^64 addresses, and counts as one. */
 export function networkOf(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1];
   if (v4 !== undefined) return v4;

@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken, readToken } from '../session/token.ts';
 import { networkOf } from './network-of.ts';
 
-/**
- * More than have a page open; beyond it the sender whose last request is oldest is forgotten, and shares turns once.
- */
+/** More than have a page open; beyond it the least recently used one is forgotten, and shares a turn once. */
 const MAX_SESSIONS = 20_000;
 
 /**
- * Sessions whose last request was of a signed-in person, by the hash of their token. It decides about nothing but turns:
- * each request looks its session up, and one that has ended is forgotten by then.
+ * Sessions that were valid at their last request, by the hash of their token. Used for turns only: each request looks
+ * its session up, and an ended one is removed then.
  */
 const sessions = new Set<string>();
 
@@ -17,7 +15,7 @@ function sessionOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null 
   return readToken(bearerToken(headers.authorization) ?? '')?.hash ?? null;
 }
 
-/** Notes whether the session of a request was found. */
+/** Records whether the session of a request was found. */
 export function noteSession(request: Pick<FastifyRequest, 'headers'>, isThere: boolean): void {
   const session = sessionOf(request);
   if (session === null) return;
@@ -29,8 +27,8 @@ export function noteSession(request: Pick<FastifyRequest, 'headers'>, isThere: b
 }
 
 /**
- * Who takes turns: a known session, one page. Everything else from a network is one sender, since a token that nobody
- * has looked up may be made up; requests without a token are another one.
+ * The sender that takes turns: a known session, which is one page. All other tokens from a network are one sender,
+ * since a token that nobody has looked up may be made up; requests without a token are another.
  */
 export function senderOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const session = sessionOf(request);

@@ -19,7 +19,7 @@ function open() {
 }
 
 test.each(['u=6', 'u=7', 'u=6, i', 'i, u=7', 'i,u=6;x'])(
-  '[D-133] a read with the priority %s is deferred under pressure',
+  '[D-133] a read with the priority %s is shed under pressure',
   async (priority) => {
     const { http, load, statusOf } = open();
     expect(await statusOf('/read', priority)).toBe(503);
@@ -38,7 +38,7 @@ test.each([undefined, '', 'u=5', 'u=5, i', 'u=61', 'xu=6', 'u=-6'])(
   },
 );
 
-test('[D-133] a change is not deferred, whatever urgency it claims', async () => {
+test('[D-133] a change is not shed, whatever priority it states', async () => {
   const { http, statusOf } = open();
   expect(await statusOf('/change', 'u=7')).toBe(200);
   expect(await statusOf('/save', 'u=7')).toBe(200);
@@ -46,7 +46,7 @@ test('[D-133] a change is not deferred, whatever urgency it claims', async () =>
   await http.close();
 });
 
-test('what was refused is logged now and then', async () => {
+test('refused requests are logged now and then', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const { http, statusOf, warn } = open();
   await statusOf('/read', 'u=6');

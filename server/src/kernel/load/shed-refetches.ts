@@ -5,16 +5,16 @@ import { busy } from './busy.ts';
 import type { Urgency } from './caller.ts';
 import { urgencyOf } from './caller.ts';
 
-/** How often it is logged that requests were refused, in milliseconds. */
+/** Interval between log lines about refused requests, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
 export interface LoadServices {
-  /** Whether what can wait should not be added now. */
+  /** Whether deferrable work should be refused now. */
   readonly isPressed: () => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Counts what was refused because there was too much to do, and logs it now and then. */
+/** Counts the requests refused as busy, and logs the count now and then. */
 function logRefusals(http: FastifyInstance, log: LoadServices['log']): void {
   let refused: Partial<Record<Urgency, number>> = {};
   http.addHook('onError', async (request, _reply, error: unknown) => {
@@ -32,7 +32,7 @@ function logRefusals(http: FastifyInstance, log: LoadServices['log']): void {
 
 /**
  * Under pressure, refuses at once what can wait: reads of what is on screen already, marked by `Priority: u=6` or more
- * (RFC 9218). Pages ask again automatically.
+ * (RFC 9218). Pages retry by themselves.
  */
 export function shedRefetches(http: FastifyInstance, { isPressed, log }: LoadServices): void {
   http.addHook('onRequest', async (request: FastifyRequest) => {

@@ -14,7 +14,7 @@ test('requests are logged without the secrets that an address or a header may ca
   expect(lines.join()).toContain('"url":"/v3/resetpassword/…"');
 });
 
-test('[D-133] what was refused as busy is not logged as an error, wherever it is caught; a failure is', async () => {
+test('[D-133] a refusal as busy is not logged as an error, wherever it is caught; a failure is', async () => {
   const lines: { level: number; msg: string }[] = [];
   const write = (line: string): unknown => lines.push(JSON.parse(line) as (typeof lines)[number]);
   const server = createHttpServer(createLogger('debug', { write }));

@@ -6,21 +6,22 @@ import { DomainError } from '../errors/index.ts';
 
 const ERROR = pino.levels.values['error'] ?? 50;
 
-/** Links of mails end in a secret; so may a query. Neither belongs in a log. */
+/** Links in mails end in a secret, and a query may hold one. Neither belongs in a log. */
 function withoutSecrets(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.replace(/\/(resetpassword|unlock|invitation|confirmemail)\/[^/]+/gi, '/$1/…');
 }
 
-/** Whether a line is about a request that was asked to come again because there is too much to do (D-133). */
+/** Whether a line is about a request that was refused as busy (D-133). */
 function isAboutBusy(line: unknown): boolean {
   if (typeof line !== 'object' || line === null || !('err' in line)) return false;
   return line.err instanceof DomainError && line.err.code === 'busy';
 }
 
 /**
- * JSON lines, on stdout by default. Requests are named by method and path; bodies and headers are never logged. A
- * refusal as busy is no error: it is intended, and comes in thousands; their number is logged now and then.
+ * JSON lines, to stdout by default. Requests are logged by method and path, never with bodies or headers. A refusal as
+ * busy is not logged as an error: it is intended, and there may be thousands. How many there were is logged now and
+ * then.
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

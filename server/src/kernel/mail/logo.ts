@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** Twice the height it is shown at, for dense screens. */
+/** Twice the displayed height, for high-density screens. */
 const HEIGHT = 2 * 32;
-/** Wider logos are shown less high. */
+/** Wider logos are scaled down further. */
 const MAX_WIDTH = 2 * 240;
 const MAX_REMEMBERED = 100;
 
@@ -17,7 +17,7 @@ async function draw(svg: string): Promise<Buffer | null> {
   }
 }
 
-/** A logo as the PNG that every mail program shows; null for what is no picture. */
+/** A logo as a PNG, which every mail program shows; null when it is not a valid picture. */
 export function logoPicture(svg: string): Promise<Buffer | null> {
   const known = remembered.get(svg);
   if (known) return known;

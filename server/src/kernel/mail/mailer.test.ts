@@ -13,12 +13,12 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>';
 const envelope = (mail: Mail, id = 'a1.7.1') => ({ mail, id, pictures: [] });
 
-test('the sender is at the host of the installation', () => {
+test("the sender's address is at the host of the installation", () => {
   expect(SENDER).toEqual({ name: 'Cadence', address: 'no-reply@app.example.com' });
   expect(senderAt(null).address).toBe('no-reply@localhost');
 });
 
-test('in the mail folder a mail becomes one readable file, however often it is sent', async () => {
+test('in the mail folder a mail is one readable file, however often it is sent', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cadence-mail-'));
   const mailer = createFolderMailer(path.join(folder, 'outbox'), SENDER);
   const mail = { ...PLAIN, subject: 'Grüße\r\nBcc: eve@example.test' };
@@ -26,7 +26,7 @@ test('in the mail folder a mail becomes one readable file, however often it is s
   await mailer.send(envelope(mail));
   const file = path.join(folder, 'outbox', 'a1.7.1.eml');
   expect(readdirSync(path.dirname(file))).toEqual(['a1.7.1.eml']);
-  // It holds links that open accounts.
+  // The mail contains links that open accounts.
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, 'utf8');
   expect(text).toMatch(/^From: Cadence <no-reply@app\.example\.com>$/m);
@@ -70,7 +70,7 @@ describe('through a mail server', () => {
     );
   });
 
-  test('no text of a mail adds a header, a recipient or a file', async () => {
+  test('no text of a mail can add a header, a recipient or a file', async () => {
     await mailer().send(
       envelope({
         ...PLAIN,
@@ -86,7 +86,7 @@ describe('through a mail server', () => {
     expect(got?.text?.trim()).toBe('Hello');
   });
 
-  test('an invalid address, or several, is no recipient', async () => {
+  test('an invalid address, or several in one, is not used as a recipient', async () => {
     for (const to of [
       'ann@example.test, eve@example.test',
       'ann@example.test\r\nRCPT TO:<eve@example.test>',
@@ -98,7 +98,7 @@ describe('through a mail server', () => {
     expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.test');
   });
 
-  test('a server that refuses, or is not there, gives an error', async () => {
+  test('a server that refuses or cannot be reached causes an error', async () => {
     server.refusal = '451 Try again later';
     await expect(mailer().send(envelope(PLAIN))).rejects.toThrow('451');
     await server.stop();
@@ -107,7 +107,7 @@ describe('through a mail server', () => {
   });
 });
 
-test('a logo becomes a PNG as high as two lines, or as wide as fits; anything else becomes nothing', async () => {
+test('a logo becomes a PNG at most two lines high and of limited width; an invalid one becomes null', async () => {
   const sizeOf = async (svg: string) => {
     const png = await logoPicture(svg);
     return png && [png.readUInt32BE(16), png.readUInt32BE(20)];

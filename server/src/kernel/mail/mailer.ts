@@ -5,28 +5,28 @@ import { createTransport } from 'nodemailer';
 import type { Envelope } from './mail.ts';
 
 export interface Mailer {
-  /** Hands a mail over. @throws Error when it was not accepted, or the outcome is unknown */
+  /** Sends a mail. @throws Error when it was not accepted, or when that is unknown */
   send(envelope: Envelope): Promise<void>;
   close(): void;
 }
 
-/** Who the product's mails come from. */
+/** The sender of the product's mails. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
 }
 
-/** A server that does not answer is away; one that takes long over a mail it has is given the time. */
+/** A server that does not answer is away; one that has received a mail gets more time to accept it. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 45_000,
   dnsTimeout: 10_000,
 };
-/** A mail reads no file and no address of ours, whatever its text contains. */
+/** A mail may read none of our files or addresses, whatever its text contains. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The address mails come from when none is configured. */
+/** The sender when none is configured. */
 export function senderAt(host: string | null): Sender {
   return { name: 'Cadence', address: `no-reply@${host?.replace(/:\d+$/, '') || 'localhost'}` };
 }
@@ -35,7 +35,7 @@ function compose({ mail, id, pictures }: Envelope, sender: Sender): SendMailOpti
   return {
     ...CLOSED,
     from: { name: mail.fromName ?? sender.name, address: sender.address },
-    // One address, never a list made from a user's text.
+    // One address, never parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -45,12 +45,12 @@ function compose({ mail, id, pictures }: Envelope, sender: Sender): SendMailOpti
       filename: `${cid}.png`,
     })),
     messageId: `<${id}@${sender.address.split('@')[1] ?? 'localhost'}>`,
-    // Absence notes are not wanted (RFC 3834).
+    // Suppress absence notes (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-/** Through a mail server: a connection per mail, so that what is said of one is never another's. */
+/** Sends through a mail server, with a connection per mail, so that replies are never mixed up. */
 export function createSmtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED });
   return {
@@ -61,7 +61,7 @@ export function createSmtpMailer(url: string, sender: Sender): Mailer {
   };
 }
 
-/** Into a folder, one `.eml` file each: what there is to read without a mail server. */
+/** Writes each mail to a folder as an `.eml` file, to be read without a mail server. */
 export function createFolderMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -37,7 +37,7 @@ async function waiting(): Promise<
   );
 }
 
-test('while the mail server is away or refuses, mails wait; none is lost, none comes twice, every link is good', async () => {
+test('while the mail server is away or refuses, mails wait; none is lost or sent twice, and every link is valid', async () => {
   const { tenant, people } = await company();
   await server.stop();
   for (const { email: Email } of people)
@@ -61,7 +61,7 @@ test('while the mail server is away or refuses, mails wait; none is lost, none c
   expect(server.received).toEqual([]);
 
   server.refusal = null;
-  // Before the time of the next attempt nothing is tried.
+  // Nothing is tried before the next attempt is due.
   await settle();
   expect(server.received).toEqual([]);
   t.clock.advance(3_600_000);
@@ -74,7 +74,7 @@ test('while the mail server is away or refuses, mails wait; none is lost, none c
     expect((await t.call('auth.resetPasswordCheck', { body: { Token: linkOf(text) } })).status).toBe(200);
 });
 
-test('a mail that was taken without a word comes again as the same one, with the same link', async () => {
+test('a mail that was accepted without confirmation is sent again with the same id and link', async () => {
   const { tenant, people } = await company();
   const Email = people[0]?.email ?? '';
   server.wordless = 1;
@@ -106,7 +106,7 @@ test('a mail comes from the tenant, with its logo', async () => {
   expect(mail?.html).toContain('background:#1B4D89;color:#FFFFFF');
 });
 
-test('a logo that is no picture leaves the name in its place', async () => {
+test('the name replaces a logo that is not a valid picture', async () => {
   const { tenant, people } = await company({ logo_svg: '<svg>' });
   await t.call('auth.forgotPassword', { body: { Email: people[0]?.email ?? '', domain: tenant.subdomain } });
   await settle();
@@ -114,7 +114,7 @@ test('a logo that is no picture leaves the name in its place', async () => {
   expect(server.received[0]?.html).toContain('alt="Acme"');
 });
 
-test('an order that nobody here can write yet waits for a process that can', async () => {
+test('an order whose writer is unknown here waits for a process that knows it', async () => {
   const { tenant } = await company();
   await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
     const outbox = new Outbox(t.clock.now());

@@ -4,23 +4,23 @@ import { logoPicture } from './logo.ts';
 import type { Mailer } from './mailer.ts';
 import type { Mail, MailOrder, MailPicture } from './mail.ts';
 
-/** The outbox row a mail leaves for. A repeated attempt comes with the same one. */
+/** The outbox row of a mail. A retry has the same one. */
 export interface MailRow {
   readonly tenantId: number;
   readonly id: number;
 }
 
-/** Writes the mail of an order, or (null) finds that nobody needs it any more. `About` is what its orders carry. */
+/** Writes the mail of an order; null when it is no longer needed. `About` is the data of its orders. */
 export type MailWriter<About extends object> = (about: About, row: MailRow) => Promise<Mail | null>;
 
 export interface PostOfficeServices {
   readonly db: DatabaseHandle;
   readonly mailer: Mailer;
-  /** Distinguishes mails of this installation from those of another with the same ids. */
+  /** Distinguishes mails of this installation from those of another, which uses the same ids. */
   readonly installation: string;
 }
 
-/** Turns outbox rows into mails and hands them to the mail server. */
+/** Turns outbox rows into mails and sends them. */
 export class PostOffice {
   readonly #services: PostOfficeServices;
   readonly #writers = new Map<string, MailWriter<never>>();
@@ -29,12 +29,12 @@ export class PostOffice {
     this.#services = services;
   }
 
-  /** Registers the writer of some kinds of mails. */
+  /** Registers the writer of some orders. */
   employ<About extends object>(name: string, writer: MailWriter<About>): void {
     this.#writers.set(name, writer);
   }
 
-  /** @throws Error when the mail server did not take it: the outbox tries again */
+  /** @throws Error when the mail server did not accept it: the outbox retries */
   async deliver(letter: Mail | MailOrder, row: MailRow): Promise<void> {
     const { mailer, installation } = this.#services;
     const mail = 'writer' in letter ? await this.#write(letter, row) : letter;
@@ -45,7 +45,7 @@ export class PostOffice {
 
   #write({ writer: name, about }: MailOrder, row: MailRow): Promise<Mail | null> {
     const writer = this.#writers.get(name);
-    // During an update an older process may meet orders of a newer one; that one takes them at the next attempt.
+    // During an update an older process may claim orders of a newer one, which gets them at the next attempt.
     if (!writer) throw new Error(`nobody writes mails of the kind '${name}'`);
     return writer(about as never, row);
   }

@@ -12,7 +12,7 @@ const CONTENT: MailContent = {
 };
 const ACME = { name: 'Acme', color: '1B4D89' };
 
-test('plain text says everything, line by line', () => {
+test('the plain text contains everything, line by line', () => {
   expect(renderMail(CONTENT, ACME).text).toBe(`Hello Ann,
 
 Somebody asked for a new password.
@@ -30,7 +30,7 @@ Acme
 If you did not ask for this, ignore it.`);
 });
 
-test('the page says the same, in the colour of the tenant', () => {
+test('the page has the same content, in the colour of the tenant', () => {
   const { html = '', subject, fromName, showsLogo } = renderMail(CONTENT, ACME);
   expect([subject, fromName, showsLogo]).toEqual(['Reset your password', 'Acme', false]);
   for (const text of [CONTENT.greeting, ...CONTENT.paragraphs, ...(CONTENT.items ?? []), CONTENT.reason])
@@ -45,11 +45,11 @@ test.each([
   ['red;background:url(//evil.example)', 'background:#E3AB24;color:#1D1C19'],
   ['FFFF00', 'background:#FFFF00;color:#1D1C19'],
   ['000080', 'background:#000080;color:#FFFFFF'],
-])('[AUTH-004] the colour %p gives a button that can be read', (color, style) => {
+])('[AUTH-004] the colour %p gives a readable button', (color, style) => {
   expect(renderMail(CONTENT, { name: 'Acme', color }).html).toContain(style);
 });
 
-test('with a logo the page shows it, and the name to who shows no pictures', () => {
+test('the page shows the logo, and the name where pictures are not shown', () => {
   const mail = renderMail(CONTENT, { ...ACME, name: 'A "quoted" & Co', hasLogo: true });
   expect(mail.showsLogo).toBe(true);
   expect(mail.html).toContain('<img src="cid:logo" alt="A &quot;quoted&quot; &amp; Co" height="32"');

@@ -1,16 +1,16 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** Whose face a mail carries. */
+/** The tenant's branding of a mail. */
 export interface MailBranding {
   readonly name: string;
   /** Six hex digits without #; null: the default. */
   readonly color: string | null;
-  /** Whether the tenant has a logo: then the page shows it, with the name for who shows no pictures. */
+  /** Whether the tenant has a logo: then the page shows it, with the name where pictures are not shown. */
   readonly hasLogo?: boolean;
 }
 
-/** What a mail says, apart from how it looks. */
+/** The content of a mail, apart from its branding. */
 export interface MailContent {
   readonly to: string;
   readonly subject: string;
@@ -19,21 +19,21 @@ export interface MailContent {
   /** Lines that belong together, for example notifications. */
   readonly items?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Why this mail came, small at its end. */
+  /** Why this mail was sent, in small print at its end. */
   readonly reason: string;
-  /** Where it can be stopped, beneath the reason. */
+  /** Where such mails can be stopped, beneath the reason. */
   readonly stop?: { readonly label: string; readonly url: string };
 }
 
 const DEFAULT_COLOR = 'E3AB24';
 const INK = '#1D1C19';
 
-/** One line: a name or a title with a line break in it must not begin a header or a new paragraph. */
+/** One line: a line break in a name or a title must not begin a header or a new paragraph. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Dark or white, whichever reads better on the colour (WCAG relative luminance). */
+/** Dark or white, whichever has more contrast on the colour (WCAG relative luminance). */
 function textOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(color.slice(at, at + 2), 16) / 255;
@@ -84,7 +84,7 @@ ${paragraph(greeting)}${paragraphs.map(paragraph).join('')}${list && `<ul style=
 </div></body></html>`;
 }
 
-/** A mail as plain text and as a page, in the tenant's colour; every text is shown as text. */
+/** A mail as plain text and as a page, in the tenant's colour; every text is escaped. */
 export function renderMail(content: MailContent, branding: MailBranding): Mail {
   return {
     to: content.to,

@@ -3,16 +3,16 @@ import type { Db } from '../db/index.ts';
 import { currentTenant } from '../db/index.ts';
 import type { ModelAsker, ModelOutcome, ModelPurpose } from './model.ts';
 
-/** What counts against the limits. */
+/** What counts towards the limits. */
 export interface Spent {
-  /** Requests of the person, and of the organisation, since `since`. */
+  /** Requests of the person and of the organisation since `since`. */
   readonly byPerson: number;
   readonly byTenant: number;
-  /** Tokens of the organisation since the month began. */
+  /** Tokens of the organisation since the start of the month. */
   readonly tokens: number;
 }
 
-/** One organisation's requests are counted and begun one after the other. */
+/** Serializes the counting and starting of one organisation's requests. */
 export async function lockRequests(db: Db, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7033, ${tenantId}::integer)`.execute(db);
 }
@@ -66,7 +66,7 @@ export async function insertRequest(db: Db, { by, purpose, at, outcome }: NewReq
   return id;
 }
 
-/** Whether a refusal of the person was noted since: one a minute says enough. */
+/** Whether a refusal of the person was recorded since: one a minute is enough. */
 export async function hasLimitedSince(db: Db, personId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('ai_requests')
@@ -93,10 +93,10 @@ export async function endRequest(
     .execute();
 }
 
-/** Requests of a list: of a month with more the latest ones. */
+/** Length of the list: of a month with more requests, the latest ones. */
 const LISTED = 500;
 
-/** Requests of the organisation since an instant that have ended, latest first, and the tokens of all. */
+/** The organisation's finished requests since an instant, latest first, and the tokens of all. */
 export async function listRequestsSince(db: Db, since: Date) {
   const sum = await db
     .selectFrom('ai_requests')
@@ -117,7 +117,7 @@ export async function listRequestsSince(db: Db, since: Date) {
   return { tokens: Number(sum.tokens), requests };
 }
 
-/** Removes what is older, of every organisation. */
+/** Removes older requests of every organisation. */
 export async function removeRequestsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ai_requests').where('at', '<', before).execute();
 }

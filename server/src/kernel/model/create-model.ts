@@ -10,19 +10,19 @@ import { ModelError } from './model.ts';
 import type { TokenCount } from './request-log.ts';
 import { RequestLog } from './request-log.ts';
 
-/** What most tokenizers come to for European texts; used where an endpoint counts nothing. */
+/** Roughly what tokenizers average for European texts; used where an endpoint returns no counts. */
 const CHARACTERS_A_TOKEN = 4;
-/** Of an answer, and of what is wrong with it, when both are sent back. */
+/** Maximum length of an answer, and of its faults, when both are sent back. */
 const RETURNED_MAX = 20_000;
 const FAULTS_MAX = 20;
 
 const tokensIn = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);
 
-/** What is known of a question while it is asked. */
+/** What is known about a question while it runs. */
 class Course {
   tokens: TokenCount = { in: 0, out: 0 };
   isRepaired = false;
-  /** Of the request under way: it may cost although its answer never came. */
+  /** Of the current request: it may cost tokens although its answer never arrived. */
   #pending: TokenCount = { in: 0, out: 0 };
 
   begin(messages: Messages): void {
@@ -39,7 +39,7 @@ class Course {
     this.#pending = { in: 0, out: 0 };
   }
 
-  /** All of it, what was under way when it ended included. */
+  /** All tokens, including those of a request that was running when the question ended. */
   get total(): TokenCount {
     return { in: this.tokens.in + this.#pending.in, out: this.tokens.out + this.#pending.out };
   }
@@ -80,7 +80,7 @@ const messagesOf = ({ instructions, data }: ModelQuestion<TSchema>): Messages =>
   { role: 'user', content: JSON.stringify(data) },
 ];
 
-/** The answer and what is wrong with it, sent back once. Paths and names of rules only: nothing that people wrote. */
+/** The answer and its faults, sent back once. Faults are paths and rule names only: nothing that people wrote. */
 function repairOf(messages: Messages, { text }: Reply, faults: readonly string[]): Messages {
   return [
     ...messages,
@@ -155,7 +155,7 @@ export function createModel(config: AiConfig, { db, clock }: ModelServices): Mod
       signal,
     });
     const { value } = judge(question, repaired);
-    // Its faults name what it holds.
+    // The schema's faults contain values of the answer.
     if (value === undefined) throw new ModelError('failed', `The answer is no ${question.schemaName}.`);
     return value;
   }

@@ -8,33 +8,33 @@ import { ModelError } from './model.ts';
 
 export type Messages = readonly ChatCompletionMessageParam[];
 
-/** What came back of one request. */
+/** The answer to one request. */
 export interface Reply {
   readonly text: string;
-  /** It ended before it was complete. */
+  /** The answer ended before it was complete. */
   readonly isCutOff: boolean;
-  /** Null where the endpoint counts none. */
+  /** Null where the endpoint returns no counts. */
   readonly tokens: { readonly in: number; readonly out: number } | null;
 }
 
 type Asked = Pick<ModelQuestion<TSchema>, 'schemaName' | 'schema' | 'onText'>;
 type Usage = OpenAI.CompletionUsage | null | undefined;
 
-/** No question costs more; more would be a mistake of the endpoint, and of no table's numbers. */
+/** No question costs more; a higher count is an endpoint's mistake and would overflow the column. */
 const TOKENS_MAX = 100_000_000;
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= TOKENS_MAX;
 
-/** Null also where what the endpoint counts makes no sense. */
+/** Null also where the endpoint's counts make no sense. */
 function tokensOf(usage: Usage): Reply['tokens'] {
   const { prompt_tokens: sent, completion_tokens: out } = usage ?? {};
   return isCount(sent) && isCount(out) ? { in: sent, out } : null;
 }
 
-/** Endpoints answer what they like. */
+/** Endpoints may return any type here. */
 const textIn = (content: unknown): string => (typeof content === 'string' ? content : '');
 
-/** Of an error and what caused it. */
+/** The code of an error or of its cause. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { readonly code?: unknown };
@@ -43,8 +43,8 @@ function codeOf(error: unknown): string | null {
 }
 
 /**
- * Why there is no answer, for the log: by status, code or kind. What an endpoint says of it may repeat the key and what
- * people wrote, and so do errors about what it said.
+ * Why there is no answer, for the log: a status, code or kind. The endpoint's own message may repeat the key and what
+ * people wrote, and so may errors about that message.
  */
 export function endpointFault(error: unknown): string {
   const { status } = error instanceof OpenAI.APIError ? (error as { readonly status?: unknown }) : {};
@@ -54,10 +54,10 @@ export function endpointFault(error: unknown): string {
 }
 
 const NO_CHAT = 'The endpoint does not speak chat completions.';
-/** Characters of an answer; more than any that was asked for. */
+/** Maximum characters of an answer; more than any question asks for. */
 const TEXT_MAX = 100_000;
 
-/** @throws ModelError for a text that is longer than anything that was asked for */
+/** @throws ModelError for a text longer than any question asks for */
 function within(text: string): string {
   if (text.length > TEXT_MAX)
     throw new ModelError('failed', 'The endpoint answered more than was asked for.');
@@ -66,7 +66,7 @@ function within(text: string): string {
 
 const refused = (): ModelError => new ModelError('refused', 'The model refused to answer.');
 
-/** What a part of a stream adds. @throws ModelError when it refuses */
+/** The text that one chunk of a stream adds. @throws ModelError when the endpoint refuses */
 function partOf({ choices }: OpenAI.ChatCompletionChunk): {
   readonly text: string;
   readonly end: string | null;
@@ -76,7 +76,7 @@ function partOf({ choices }: OpenAI.ChatCompletionChunk): {
   return { text: textIn(choice?.delta?.content), end: choice?.finish_reason ?? null };
 }
 
-/** Other software of ours in the same environment may have settings for OpenAI: nothing of them is read. */
+/** Other software in the same environment may have OpenAI settings: none of them are read. */
 function createClient({ baseUrl, apiKey, timeoutMs }: AiConfig): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
@@ -102,7 +102,7 @@ export class Endpoint {
     this.#model = config.model;
   }
 
-  /** @throws ModelError when it refuses, and what the client throws */
+  /** @throws ModelError when the endpoint refuses, and any error of the client */
   async send(messages: Messages, asked: Asked, signal: AbortSignal): Promise<Reply> {
     const body = {
       model: this.#model,

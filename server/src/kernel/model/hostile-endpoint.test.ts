@@ -13,7 +13,7 @@ import { ScriptedEndpoint } from './testing/scripted-endpoint.ts';
 
 const Titles = Type.Object({ titles: Type.Array(Type.String()) }, { additionalProperties: false });
 const KEY = 'sk-secret-key-41';
-/** What people wrote: not for the readers of logs. */
+/** What people wrote; it must not appear in a log. */
 const WORDS = 'Zanzibar is to be bought';
 
 const clock = new ManualClock('2026-11-11T15:00:00Z');
@@ -49,7 +49,7 @@ const failure = (more: Partial<Question> = {}) =>
     (error: unknown) => error,
   );
 
-/** What a log would say of an error. */
+/** What a log would contain of an error. */
 function logged(error: unknown): string {
   const lines: string[] = [];
   const into = new Writable({
@@ -93,7 +93,7 @@ test.each<readonly [string, Scripted, Partial<Question>]>([
   ['an answer that is no text', { raw: '{"choices":[{"message":{"content":{"titles":["A"]}}}]}' }, {}],
   ['nothing', { raw: '' }, {}],
 ])(
-  '[D-57] of an endpoint that answers %s nothing gets into a log: neither key nor words',
+  '[D-57] when an endpoint answers %s, neither the key nor what people wrote gets into a log',
   async (_what, scripted, more) => {
     endpoint.script = () => scripted;
     const error = await failure(more);
@@ -105,7 +105,7 @@ test.each<readonly [string, Scripted, Partial<Question>]>([
   },
 );
 
-test('the status of a failure is reported, so that the operator can mend it', async () => {
+test('the status of a failure is reported: the operator can act on it', async () => {
   endpoint.script = () => ({ status: 401, raw: '{}' });
   expect(logged(await failure())).toContain('401');
   const gone = new ScriptedEndpoint();
@@ -120,7 +120,7 @@ test.each([
   ['fractions', { prompt_tokens: 1.5, completion_tokens: 2 }],
   ['words', { prompt_tokens: 'many', completion_tokens: '7' }],
   ['missing', {}],
-])('tokens that are %s are estimated, and never given back to the month', async (_what, usage) => {
+])('tokens that are %s are estimated, and never credited to the month', async (_what, usage) => {
   for (const onText of [undefined, () => undefined]) {
     endpoint.script = () => ({ answer: { titles: ['A'] }, usage: usage as never });
     expect(await ask(onText ? { onText } : {})).toEqual({ titles: ['A'] });
@@ -146,7 +146,7 @@ test.each(['/v1/', '/v1//', '/openai/deployments/x/'])(
   },
 );
 
-test('the last token of a month is the last one: at the limit nothing is asked', async () => {
+test("at the limit of the month's tokens, nothing is sent", async () => {
   const spend = (tokens_in: number) =>
     db.transaction({ role: 'app', tenantId: by.tenantId }, (tx) =>
       tx

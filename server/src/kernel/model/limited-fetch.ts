@@ -1,4 +1,4 @@
-/** More than any answer that was asked for; in bytes. */
+/** Larger than any answer we ask for; in bytes. */
 const ANSWER_MAX = 1_000_000;
 
 function limited(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
@@ -12,7 +12,7 @@ function limited(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** `fetch` that follows no redirect and reads no answer beyond a size: a key and people's words go to one address only. */
+/** `fetch` with no redirects and a maximum answer size: a key and people's words go to one address only. */
 export async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'error' });
   if (!response.body) return response;

@@ -65,7 +65,7 @@ const rows = () =>
     tx.selectFrom('ai_requests').selectAll().orderBy('id').execute(),
   );
 
-test('[D-57] what people wrote travels as data beside our words, with the schema and the key', async () => {
+test('[D-57] what people wrote is sent as data beside our instructions, with the schema and the key', async () => {
   endpoint.script = () => ({ answer: { titles: ['A'] } });
   expect(await ask()).toEqual({ titles: ['A'] });
   const [asked] = endpoint.asked;
@@ -87,7 +87,7 @@ test('an endpoint without a key is sent none', async () => {
   expect(endpoint.asked[0]?.authorization).toBeUndefined();
 });
 
-test('a streamed answer arrives in parts, each with all that was said before', async () => {
+test('a streamed answer arrives in parts, each with the whole text so far', async () => {
   const titles = ['A'.repeat(60), 'B'.repeat(60)];
   endpoint.script = () => ({ answer: { titles } });
   const heard: string[] = [];
@@ -97,7 +97,7 @@ test('a streamed answer arrives in parts, each with all that was said before', a
   expect(heard.at(-1)).toBe(JSON.stringify({ titles }));
 });
 
-test('what a question costs is noted, and no text of it', async () => {
+test('what a question costs is recorded, but none of its text', async () => {
   endpoint.script = () => ({ answer: { titles: [] } });
   await ask();
   expect(await rows()).toEqual([
@@ -114,7 +114,7 @@ test('what a question costs is noted, and no text of it', async () => {
   ]);
 });
 
-test('tokens are estimated where the endpoint counts none', async () => {
+test('tokens are estimated where the endpoint returns no counts', async () => {
   endpoint.script = () => ({ answer: { titles: ['x'.repeat(400)] }, usage: null });
   await ask();
   const [row] = await rows();
@@ -137,14 +137,14 @@ describe('an answer that does not fit', () => {
     expect(await rows()).toMatchObject([{ outcome: 'repaired', tokens_in: 200, tokens_out: 40 }]);
   });
 
-  test('[D-57] a second one is not repaired', async () => {
+  test('[D-57] is not repaired a second time', async () => {
     endpoint.script = () => ({ answer: { names: [] } });
     expect((await failure()).outcome).toBe('failed');
     expect(endpoint.asked).toHaveLength(2);
     expect(await rows()).toMatchObject([{ outcome: 'failed', tokens_in: 200 }]);
   });
 
-  test('what breaks rules of the caller is repaired once, and then answered as it is', async () => {
+  test('that breaks rules of the caller is repaired once, and then returned as it is', async () => {
     endpoint.script = (_asked, index) => ({ answer: { titles: [index === 0 ? 'bad' : 'worse'] } });
     const check = ({ titles }: { titles: readonly string[] }) =>
       titles.map((_title, index) => `Title ${index} is not good.`);
@@ -168,7 +168,7 @@ describe('without an answer', () => {
       endpoint.reset();
       endpoint.script = () => scripted;
       expect((await failure(onText ? { onText } : {})).outcome).toBe(outcome);
-      // An answer that came is repaired once; none is asked for twice.
+      // An answer that arrived is repaired once; a request without an answer is not repeated.
       expect(endpoint.asked).toHaveLength(1);
     }
   });
@@ -190,7 +190,7 @@ describe('without an answer', () => {
     endpoint.script = () => ({ hangs, answer: { titles: ['A'.repeat(200)] } });
     expect((await failure({ timeoutMs: 100, ...(onText && { onText }) })).outcome).toBe('late');
     const [row] = await rows();
-    // It may have cost: what was sent is counted.
+    // It may have cost tokens: what was sent is counted.
     expect(row).toMatchObject({ outcome: 'late' });
     expect(row?.tokens_in).toBeGreaterThan(0);
   });
@@ -203,7 +203,7 @@ describe('without an answer', () => {
     expect(await rows()).toMatchObject([{ outcome: 'cancelled' }]);
   });
 
-  test('an endpoint that is away is a failure', async () => {
+  test('an endpoint that cannot be reached is a failure', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -244,7 +244,7 @@ describe('limits', () => {
     await ask();
   });
 
-  test("an organisation's monthly budget of tokens starts again in its own time zone", async () => {
+  test("an organisation's month has a budget of tokens, which starts again in the organisation's zone", async () => {
     endpoint.script = () => ({ answer: { titles: [] } });
     const budget = { monthlyTokens: 1000 };
     await past(1, { tokens_in: 999, at: new Date('2026-11-02T00:00:00Z') });
@@ -259,7 +259,7 @@ describe('limits', () => {
     await ask({}, budget);
   });
 
-  test('many questions at once are not more than the limit', async () => {
+  test('concurrent questions do not exceed the limit', async () => {
     endpoint.script = () => ({ answer: { titles: [] } });
     await past(QUESTIONS_OF_PERSON - 2);
     const outcomes = await Promise.all(
@@ -274,7 +274,7 @@ describe('limits', () => {
     expect(outcomes.filter((outcome) => outcome === 'limited')).toHaveLength(4);
   });
 
-  test('requests are forgotten after thirteen months', async () => {
+  test('requests are deleted after thirteen months', async () => {
     await past(1, { at: new Date('2025-10-11T14:00:00Z') });
     await past(1, { at: new Date('2025-10-12T00:00:00Z') });
     await discardRequestsJob(db, clock).run();

@@ -16,16 +16,16 @@ import { ModelError } from './model.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-/** Questions in an hour: three suggestions at each pause while typing, and some summaries of a year. */
+/** Questions per hour: three suggestions at each pause while typing, and some summaries of a year. */
 export const QUESTIONS_OF_PERSON = 300;
 export const QUESTIONS_OF_TENANT = 3000;
-/** How long it is known who asked for what, in months: a year, and the month that is compared with it. */
+/** How long requests are kept, in months: a year, and the month that is compared with it. */
 const KEPT_MONTHS = 13;
 
 const TOO_MANY = 'The model was asked very often in the last hour. Try again later.';
 const USED_UP = 'The month’s allowance for the model is used up.';
 
-/** The instant at which the month of a zone began. */
+/** The instant at which the current month began in a zone. */
 export function monthStartOf(now: Date, zone: string): Date {
   return DateTime.fromJSDate(now, { zone }).startOf('month').toJSDate();
 }
@@ -35,7 +35,7 @@ export interface TokenCount {
   readonly out: number;
 }
 
-/** Counts questions and tokens, by person and organisation; never a text. */
+/** Counts questions and tokens by person and organisation; never stores a text. */
 export class RequestLog {
   readonly #db: DatabaseHandle;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class RequestLog {
     this.#monthlyTokens = monthlyTokens;
   }
 
-  /** Notes a question that begins; its id. @throws ModelError (limited) in its place */
+  /** Records the start of a question and returns its id. @throws ModelError (limited) instead */
   async begin(by: ModelAsker, purpose: ModelPurpose): Promise<number> {
     const at = this.#clock.now();
     const begun = await this.#db.transaction({ role: 'app', tenantId: by.tenantId }, async (db) => {
@@ -68,7 +68,7 @@ export class RequestLog {
     return byPerson >= QUESTIONS_OF_PERSON || byTenant >= QUESTIONS_OF_TENANT ? TOO_MANY : null;
   }
 
-  /** Notes how a question ended. */
+  /** Records how a question ended. */
   end(
     by: ModelAsker,
     id: number,
@@ -80,7 +80,7 @@ export class RequestLog {
   }
 }
 
-/** Removes requests of more than thirteen months ago. */
+/** Removes requests older than thirteen months. */
 export function discardRequestsJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'discard-ai-requests',

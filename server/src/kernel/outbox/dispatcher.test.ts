@@ -38,7 +38,7 @@ describe('the outbox', () => {
     });
   }
 
-  test('live events leave in the order they were written, and every row once', async () => {
+  test('live events are delivered in the order they were written, and every row once', async () => {
     const seen: string[] = [];
     const one = dispatcher((what) => void seen.push(what));
     await write((outbox) => {
@@ -48,14 +48,14 @@ describe('the outbox', () => {
     });
     await one.settle();
     await one.settle();
-    // Mails go their own way: on PostgreSQL they may be first.
+    // Mails have a separate lane: on PostgreSQL they may be first.
     const mails = seen.filter((what) => what.startsWith('mail'));
     const live = seen.filter((what) => !mails.includes(what));
     expect(live).toEqual(['User_1 TenantUpdate 1', 'disconnect 1']);
     expect(mails).toEqual(['mail a@example.test']);
   });
 
-  test('what was written before a crash is delivered by the next process', async () => {
+  test('rows written before a crash are delivered by the next process', async () => {
     await write((outbox) => outbox.disconnect(2));
     const seen: string[] = [];
     const later = dispatcher((what) => void seen.push(what));
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(seen).toEqual(['disconnect 2']);
   });
 
-  /** As a request does: what it has written is its process's to deliver. */
+  /** Writes rows as a request does, for delivery by its own process. */
   function writeAndTake(fill: (outbox: Outbox) => void): Promise<readonly WrittenRow[]> {
     return db.transaction({ role: 'app', tenantId }, (tx) => {
       const outbox = new Outbox(clock.now());
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     return seen;
   }
 
-  test('live rows of this process leave without being looked for, in their order; mails as ever', async () => {
+  test('live rows of this process are delivered directly and in order; mails as usual', async () => {
     const seen: string[] = [];
     const one = dispatcher((what) => void seen.push(what));
     const first = await writeAndTake((outbox) => {
@@ -101,14 +101,14 @@ describe('the outbox', () => {
     expect(rows.every(({ delivered_at }) => delivered_at !== null)).toBe(true);
   });
 
-  test('rows of a process that dies before it delivers them are another’s when the lease ends', async () => {
+  test('rows of a process that dies before delivery are delivered by another after the lease', async () => {
     await writeAndTake((outbox) => outbox.disconnect(14));
     expect(await othersDeliver()).toEqual([]);
     clock.advance(6_000);
     expect(await othersDeliver()).toEqual(['disconnect 14']);
   });
 
-  test('a request that waited for its turn has its rows alone as long as any other', async () => {
+  test('a request that waited for its turn gets a full lease for its rows', async () => {
     const begun = clock.now();
     clock.advance(60_000);
     await db.transaction({ role: 'app', tenantId }, async (tx) => {
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(await othersDeliver()).toEqual(['disconnect 17']);
   });
 
-  test('so has a process that waited for its turn before it took rows in hand', async () => {
+  test('so does a process that waited for its turn before it claimed rows', async () => {
     await write((outbox) => outbox.disconnect(18));
     const late: DatabaseHandle['transaction'] = (scope, work, options) => {
       clock.advance(60_000);
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(await othersDeliver()).toEqual([]);
   });
 
-  test('a row of this process that could not be delivered waits for its turn like any other', async () => {
+  test('a row of this process whose delivery failed is retried like any other', async () => {
     const seen: string[] = [];
     let isDown = true;
     const one = dispatcher((what) => {
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(seen).toEqual(['disconnect 15']);
   });
 
-  test('delivered rows are noted before the process ends', async () => {
+  test('delivered rows are marked before the process ends', async () => {
     const one = dispatcher(() => undefined);
     one.start();
     one.take(await writeAndTake((outbox) => outbox.disconnect(16)));
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(rows).toEqual([{ delivered_at: clock.now() }]);
   });
 
-  test('what nobody announced is found, once the process looks around', async () => {
+  test('unannounced rows are found by the sweep', async () => {
     const heard = Promise.withResolvers<string>();
     const one = dispatcher(heard.resolve);
     one.start();
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     await one.stop();
   });
 
-  test('a process that dies with rows in hand loses them to another when its lease ends', async () => {
+  test('rows claimed by a process that dies are delivered by another after the lease', async () => {
     await write((outbox) => outbox.disconnect(3));
     const dying = dispatcher(() => new Promise(() => undefined));
     dying.nudge();
@@ -192,7 +192,7 @@ describe('the outbox', () => {
     }
   }
 
-  test('a failed delivery is tried again later and holds up nobody else', async () => {
+  test('a failed delivery is retried later and does not delay others', async () => {
     const seen: string[] = [];
     let isDown = true;
     const one = dispatcher((what) => {
@@ -213,7 +213,7 @@ describe('the outbox', () => {
     expect(seen).toEqual(['disconnect 4', 'mail b@example.test']);
   });
 
-  test('a mail server that does not answer holds up no live event', async () => {
+  test('a mail server that does not answer does not delay live events', async () => {
     const seen: string[] = [];
     const answer = Promise.withResolvers<void>();
     const one = dispatcher(async (what) => {
@@ -252,7 +252,7 @@ describe('the outbox', () => {
     expect(seen).toHaveLength(6);
   });
 
-  test('a live row that nobody accepted for a minute is dead-lettered, a mail never', async () => {
+  test('a live row that could not be delivered for a minute is given up, a mail never', async () => {
     const one = dispatcher(() => {
       throw new Error('away');
     });
@@ -273,7 +273,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('a mail waits for its time', async () => {
+  test('a mail is not sent before it is due', async () => {
     const seen: string[] = [];
     const one = dispatcher((what) => void seen.push(what));
     const due = new Date(clock.now().getTime() + 600_000);

@@ -7,9 +7,9 @@ import type { WrittenRow } from './outbox.ts';
 import { LIVE_KINDS, LIVE_LEASE } from './outbox.ts';
 
 /**
- * Live events leave at once, whatever the mail server does. When the broker is away, the processes take turns with a
- * row and each sends it to its own clients; after a minute all of them have, and a page that missed it catches up
- * (`findLiveSince`).
+ * Live events are delivered at once, whatever the mail server does. When the broker is away, the processes take turns
+ * with a row and each notifies its own clients; after a minute all of them have, and a process that missed one catches
+ * up (`findLiveSince`).
  */
 const LIVE: LaneRules = {
   kinds: LIVE_KINDS,
@@ -20,7 +20,7 @@ const LIVE: LaneRules = {
   maxBackoff: 1_000,
   givesUpAfter: 60_000,
 };
-/** Mail servers are slow: few mails at a time, and no other process claims them for as long as they may take. */
+/** Mail servers are slow: few mails at a time, with a lease as long as sending them may take. */
 const MAIL: LaneRules = {
   kinds: ['mail'],
   batch: 2,
@@ -30,12 +30,12 @@ const MAIL: LaneRules = {
   maxBackoff: 300_000,
   givesUpAfter: null,
 };
-/** Bulk mails, kept apart so that a password mail does not wait behind ten thousand reminders. */
+/** Bulk mails, so that a password reset does not wait behind ten thousand reminders. */
 const BULK_MAIL: LaneRules = { ...MAIL, kinds: ['bulkMail'], batch: 4 };
 
 /**
  * Delivers outbox rows: those of this process right after their commit, others when nudged, and by a sweep that finds
- * what a crash or a failure left. Any number of processes may run one; a row is delivered at least once.
+ * rows left by a crash or a failure. Any number of processes may run one; a row is delivered at least once.
  */
 export class OutboxDispatcher {
   readonly #lanes: readonly Lane[];
@@ -48,7 +48,7 @@ export class OutboxDispatcher {
     for (const lane of this.#lanes) lane.start();
   }
 
-  /** Says that there may be rows; returns at once. */
+  /** Announces that there may be rows; returns at once. */
   nudge(): void {
     for (const lane of this.#lanes) lane.nudge();
   }
@@ -63,18 +63,18 @@ export class OutboxDispatcher {
     }
   }
 
-  /** Resolves when nothing that was due when this was called is left undelivered by this process. */
+  /** Resolves when this process has delivered everything that was due at the time of the call. */
   async settle(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.settle()));
   }
 
-  /** Finishes the batches in hand. */
+  /** Finishes the claimed batches. */
   async stop(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 }
 
-/** Live rows that some process has delivered since, or is delivering, oldest first. */
+/** Live rows delivered since an instant, or in delivery, by any process; oldest first. */
 export function findLiveSince(db: DatabaseHandle, since: Date): Promise<readonly OutboxRow[]> {
   return db.transaction({ role: 'jobs' }, (tx) => findLiveRows(tx, since));
 }

@@ -7,12 +7,12 @@ import { LIVE_KINDS } from './outbox.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** What names a row; the key leads with the tenant. */
+/** Identifies a row; the key begins with the tenant. */
 export type RowKey = Pick<OutboxRow, 'tenant_id' | 'id'>;
 
 const KEY = sql`(tenant_id, id)`;
 
-/** Their keys, in one text for any number of rows: a statement is kept by its text. */
+/** Their keys, as one text for any number of rows: prepared statements are found by their text. */
 function keysOf(rows: readonly RowKey[]): RawBuilder<unknown> {
   const [tenants, ids] = [rows.map((row) => row.tenant_id), rows.map((row) => row.id)];
   return sql`(select tenant_id, id from unnest(${tenants}::int[], ${ids}::bigint[]) as keys (tenant_id, id))`;
@@ -22,11 +22,11 @@ export interface Claim {
   readonly kinds: readonly OutboxKind[];
   readonly limit: number;
   readonly now: Date;
-  /** Until then they are nobody else's. */
+  /** End of the lease. */
   readonly until: Date;
 }
 
-/** Claims rows that are due and unclaimed, oldest first. */
+/** Claims due rows without a lease, oldest first. */
 export async function claimRows(db: Db, { kinds, limit, now, until }: Claim): Promise<OutboxRow[]> {
   const due = db
     .selectFrom('outbox')
@@ -59,13 +59,13 @@ export async function markDelivered(db: Db, rows: readonly RowKey[], at: Date): 
 
 export interface Postponement {
   readonly now: Date;
-  /** Pauses double with every attempt, from the first to the longest; in milliseconds. */
+  /** First and longest back-off, which doubles with every attempt; in milliseconds. */
   readonly firstPause: number;
   readonly longestPause: number;
   readonly reason: string | null;
 }
 
-/** Gives rows back that could not be delivered. */
+/** Releases rows that could not be delivered. */
 export async function postponeRows(
   db: Db,
   rows: readonly RowKey[],
@@ -83,7 +83,7 @@ export async function postponeRows(
     .execute();
 }
 
-/** Live rows that some process has delivered since, or is delivering, oldest first. */
+/** Live rows delivered since an instant, or in delivery, by any process; oldest first. */
 export function findLiveRows(db: Db, since: Date): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')

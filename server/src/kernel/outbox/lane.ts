@@ -8,7 +8,7 @@ import type { OutboxRow } from './lane.queries.ts';
 import { claimRows, markDelivered, postponeRows } from './lane.queries.ts';
 import type { OutboxKind, OutboxPayloads, WrittenRow } from './outbox.ts';
 
-/** How each kind of row leaves. An effect may be repeated after a crash, so it must bear that. */
+/** How each kind of row is delivered. Deliveries must be idempotent, since a crash may repeat them. */
 export type Deliveries = {
   readonly [K in OutboxKind]: (
     payload: OutboxPayloads[K],
@@ -19,17 +19,17 @@ export type Deliveries = {
 /** How the rows of some kinds are delivered. Times in milliseconds. */
 export interface LaneRules {
   readonly kinds: readonly OutboxKind[];
-  /** Rows in hand at a time; they leave together, in their order. */
+  /** Rows claimed at a time; they are delivered together, in order. */
   readonly batch: number;
-  /** Whether each is recorded as delivered at once, so that a crash repeats none for the sake of a slow one. */
+  /** Whether each row is marked as delivered separately, so that a crash while one is slow repeats no others. */
   readonly notesEach: boolean;
-  /** A deliverer that dies gives its rows back after this. */
+  /** How long a claimed row is kept from others; it is released after this if its process dies. */
   readonly lease: number;
-  /** How often rows are looked for that nobody has announced. */
+  /** Interval of the search for unannounced rows. */
   readonly sweep: number;
-  /** Longest wait before the next try. */
+  /** Longest back-off between attempts. */
   readonly maxBackoff: number;
-  /** A row that could not be delivered for this long is dead-lettered; null for never. */
+  /** A row that could not be delivered for this long is given up; null for never. */
   readonly givesUpAfter: number | null;
 }
 
@@ -41,9 +41,9 @@ export interface LaneServices {
 }
 
 const FIRST_BACKOFF = 500;
-/** What is not noted one by one is noted so often; a crash in between repeats it. */
+/** Interval at which other rows are marked as delivered; a crash in between repeats their delivery. */
 const NOTE_EVERY = 250;
-/** A record that the database loses in a crash repeats a delivery: no reason to wait for its disk each time. */
+/** A mark lost in a crash of the database only repeats a delivery, so commits need not wait for its disk. */
 const WITHOUT_WAITING = `select set_config('synchronous_commit', 'off', true)`;
 
 interface Outcome {
@@ -52,7 +52,7 @@ interface Outcome {
   readonly failure: string | null;
 }
 
-/** Delivers the rows of its kinds: new ones at once, others one batch after the other. */
+/** Delivers the rows of its kinds: rows that are handed over at once, others batch by batch. */
 export class Lane {
   readonly #rules: LaneRules;
   readonly #services: LaneServices;
@@ -60,9 +60,9 @@ export class Lane {
   #running: Promise<void> | null = null;
   #isAsked = false;
   #isStopped = false;
-  /** Deliveries of rows that were brought. */
+  /** Deliveries of rows that were handed over. */
   readonly #brought = new Set<Promise<void>>();
-  /** Delivered, and not yet noted as such. */
+  /** Delivered, and not yet marked as such. */
   #unnoted: WrittenRow[] = [];
   #isNoting = false;
 
@@ -75,13 +75,13 @@ export class Lane {
     return this.#rules.kinds;
   }
 
-  /** From now on rows are looked for by the clock, and failed ones tried again. Before, only when asked. */
+  /** Starts the sweep and the retries. Without it, rows are searched only when nudged. */
   start(): void {
     this.#timer = every(this.#rules.sweep, { kind: 'outbox' }, () => this.nudge());
     this.nudge();
   }
 
-  /** Says that there may be rows; returns at once. */
+  /** Announces that there may be rows; returns at once. */
   nudge(): void {
     this.#isAsked = true;
     if (this.#running || this.#isStopped) return;
@@ -92,8 +92,8 @@ export class Lane {
   }
 
   /**
-   * Delivers rows that this process owns already, in the order given, after their writer has been answered: sending to
-   * thousands takes longer than that. Returns at once.
+   * Delivers rows that this process has already claimed, in the order in which they are handed over, after the request
+   * that wrote them was answered: notifying thousands takes longer than that. Returns at once.
    */
   take(rows: readonly WrittenRow[]): void {
     if (this.#isStopped) return;
@@ -104,13 +104,13 @@ export class Lane {
     this.#brought.add(delivery);
   }
 
-  /** Resolves when nothing that was due when this was called is left undelivered by this process. */
+  /** Resolves when this process has delivered everything that was due at the time of the call. */
   async settle(): Promise<void> {
     this.nudge();
     await this.#finish();
   }
 
-  /** Finishes what is in hand. */
+  /** Finishes what is claimed. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -144,7 +144,7 @@ export class Lane {
   #claim(): Promise<readonly OutboxRow[]> {
     const { kinds, batch: limit, lease } = this.#rules;
     return this.#ask((db) => {
-      // Not before: it may have waited for its turn for longer than the lease.
+      // Read here, since it may have waited for its turn for longer than the lease.
       const now = this.#services.clock.now();
       return claimRows(db, { kinds, limit, now, until: new Date(now.getTime() + lease) });
     });
@@ -167,13 +167,13 @@ export class Lane {
     const failed = outcomes.filter(({ row, failure }) => failure !== null && !this.#isHopeless(row));
     const done = outcomes.filter((outcome) => !failed.includes(outcome));
     this.#unnoted.push(...done.map(({ row }) => row));
-    // Only a lane that was started does anything by the clock.
+    // Only a started lane uses timers.
     if (this.#rules.notesEach || this.#timer === undefined) await this.#noteDelivered();
     else this.#noteSoon();
     await this.#postpone(failed);
   }
 
-  /** Sends a row; a failure is answered, not thrown, so that it holds up nobody else. */
+  /** Delivers a row; a failure is returned, not thrown, so that it does not delay others. */
   async #send(row: WrittenRow): Promise<Outcome> {
     const send = this.#services.deliveries[row.kind as OutboxKind] as (
       payload: unknown,
@@ -203,7 +203,7 @@ export class Lane {
     });
   }
 
-  /** What cannot be noted now is delivered again when its lease ends. */
+  /** Rows that cannot be marked now are delivered again after their lease. */
   async #noteDelivered(): Promise<void> {
     const rows = this.#unnoted;
     this.#unnoted = [];
@@ -231,7 +231,7 @@ export class Lane {
     this.#lookAgainAfter(Math.min(longestPause, FIRST_BACKOFF * 2 ** Math.min(attempts, 20)));
   }
 
-  /** As the sweep: only a lane that was started does anything by the clock. */
+  /** Like the sweep: only a started lane uses timers. */
   #lookAgainAfter(milliseconds: number): void {
     if (this.#timer !== undefined) later(milliseconds, { kind: 'outbox' }, () => this.nudge());
   }

@@ -4,18 +4,18 @@ import type { Mail, MailOrder } from '../mail/mail.ts';
 import { insertRows } from './outbox.queries.ts';
 
 /**
- * The receivers of a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose
+ * The audience of a live event: `Tenant_{id}` or `User_{id}` (people §4), or one of the two parts of a tenant, whose
  * people may not know the same (D-22).
  */
 export type HubGroup = `Tenant_${number}` | `Members_${number}` | `Observers_${number}` | `User_${number}`;
 
-/** What an outbox row carries, by its kind. */
+/** The payload of an outbox row, by kind. */
 export interface OutboxPayloads {
   live: {
     readonly group: HubGroup;
     readonly method: HubMethod;
     readonly args: readonly unknown[];
-    /** Not sent to pages that were away then. */
+    /** Not sent to pages that were away. */
     readonly onlyNow?: true;
   };
   mail: Mail | MailOrder;
@@ -25,11 +25,11 @@ export interface OutboxPayloads {
 }
 export type OutboxKind = keyof OutboxPayloads;
 
-/** Kinds that go to browsers. */
+/** Kinds that are delivered to browsers. */
 export const LIVE_KINDS = ['live', 'disconnect'] as const satisfies readonly OutboxKind[];
 const isLive = (kind: OutboxKind): boolean => LIVE_KINDS.some((one) => one === kind);
 
-/** How long who takes live rows has them alone, in milliseconds; after that they are somebody else's to deliver. */
+/** Lease of live rows, in milliseconds; after that another process may deliver them. */
 export const LIVE_LEASE = 5_000;
 
 interface PendingRow {
@@ -65,8 +65,8 @@ const ONLY_NOW = { onlyNow: true } as const;
 const isPersonal = (group: HubGroup): boolean => group.startsWith('User_');
 
 /**
- * Collects the messages of a transaction. The rows are written with the change itself and delivered after the commit,
- * at least once; a rolled back change sends nothing.
+ * Collects the events and mails of a transaction. The rows are written with the change itself and delivered after the
+ * commit, at least once; after a rollback there are none.
  */
 export class Outbox {
   /** The instant of its transaction. */
@@ -74,23 +74,23 @@ export class Outbox {
   readonly #page: string | null;
   #rows: PendingRow[] = [];
 
-  /** @param page the page that asked for what is done; its events carry the name, so that it knows its own */
+  /** @param page the requesting page; its events carry this name, so that it recognises its own */
   constructor(now: Date, page: string | null = null) {
     this.now = now;
     this.#page = page;
   }
 
   /**
-   * A live event to a hub group: a type and ids only, receivers refetch (D-6). Events about the tenant sent to single
-   * people are not for everyone, and the right to them can end in many ways: a page that was away then reads everything
-   * again instead.
+   * A live event to a hub group: a type and ids only, receivers refetch (D-6). Events about the tenant that single
+   * people get are not meant for everyone, and the right to them can end in many ways: pages that were away then read
+   * everything again instead.
    */
   live<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
     const onlyNow = isPersonal(group) && method === 'TenantUpdate';
     this.#add('live', { ...this.#event(group, method, payload), ...(onlyNow && ONLY_NOW) });
   }
 
-  /** The same for a group of which some may no longer see the object. */
+  /** The same for a group in which some may no longer see what the event refers to. */
   liveOnlyNow<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): void {
     this.#add('live', { ...this.#event(group, method, payload), ...ONLY_NOW });
   }
@@ -100,27 +100,24 @@ export class Outbox {
     this.#add('mail', mail, dueAt);
   }
 
-  /** A mail of many that go out at once: it waits for no other kind, and no other kind for it. */
+  /** One of many mails sent at once: it neither delays other kinds nor waits for them. */
   bulkMail(mail: Mail | MailOrder): void {
     this.#add('bulkMail', mail);
   }
 
-  /**
-   * Ends hub connections, which are not to reconnect: of one sign-in, of a person, or (null) of everybody in the
-   * tenant.
-   */
+  /** Ends hub connections, without reconnect: of one sign-in, of a person, or (null) of everybody in the tenant. */
   disconnect(personId: number | null, chainId: string | null = null): void {
     this.#add('disconnect', { personId, chainId });
   }
 
-  /** Writes the collected rows, for whichever process finds them; true when there were any. */
+  /** Writes the collected rows, for any process to deliver; true when there were any. */
   async flush(db: Db, tenantId: number): Promise<boolean> {
     return (await this.#write(db, tenantId, () => ({}))).length > 0;
   }
 
   /**
-   * Writes the collected rows and answers them. Live ones are the caller's to deliver once they are committed
-   * (`OutboxDispatcher.take`), without anybody looking for them; should the caller die, they are found after the lease.
+   * Writes the collected rows and returns them. Live ones are for the caller to deliver after the commit
+   * (`OutboxDispatcher.take`), without a search; if the caller dies, they are found after the lease.
    *
    * @param at when they are written: the request may have waited for its turn for longer than the lease
    */

@@ -8,7 +8,7 @@ describe('two installations on one Redis', () => {
     await Promise.all(open.splice(0).map((pubsub) => pubsub.close()));
   });
 
-  /** One process of an installation, and what it receives. */
+  /** One process of an installation, and the messages it receives. */
   async function join(installation: string) {
     const pubsub = await createRedisPubSub(process.env['TEST_REDIS_URL'] ?? '');
     open.push(pubsub);
@@ -23,7 +23,7 @@ describe('two installations on one Redis', () => {
     return { pubsub, heard, hears };
   }
 
-  test('[S2] receive from their own processes and not from each other', async () => {
+  test('[S2] receive messages of their own processes and not of each other', async () => {
     const [one, alsoOne, two, alsoTwo] = [
       await join('one'),
       await join('one'),

@@ -6,9 +6,9 @@ import type { PubSub } from './pubsub.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const COMMAND_TIMEOUT = 2_000;
-/** A connection that owes an answer for this long is dead, whatever the network says. */
+/** A connection with an answer pending this long is dead, whatever the network says. */
 const SOCKET_TIMEOUT = 3_000;
-/** How often both connections are asked whether they live. */
+/** Interval of the liveness check of both connections. */
 const BEAT = 2_000;
 const MAX_RETRY_DELAY = 500;
 const GUARDED = { kind: 'broker' } as const;
@@ -24,7 +24,7 @@ function connect(url: string): Redis {
     autoResubscribe: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RETRY_DELAY),
   });
-  // Reconnecting is ioredis's business; failures in between are reported by the command that failed.
+  // ioredis reconnects by itself; a command that fails in between reports its own error.
   listen(redis, GUARDED, { error: () => undefined });
   return redis;
 }
@@ -34,7 +34,7 @@ interface Envelope {
   readonly message: unknown;
 }
 
-/** Null for text that is not ours: the Redis may serve others as well. */
+/** Null for text that is not ours: other software may use the same Redis. */
 function readEnvelope(text: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -76,7 +76,7 @@ class RedisPubSub implements PubSub {
   }
 
   async join(installation: string): Promise<void> {
-    // Others may use the same Redis, another installation of Cadence among them.
+    // Others may use the same Redis, including another installation of Cadence.
     this.#channel = `cadence:${installation}:hub`;
     await this.#listen();
     listen(this.#subscriber, GUARDED, {
@@ -115,7 +115,7 @@ class RedisPubSub implements PubSub {
     this.#subscriber.disconnect();
   }
 
-  /** Subscribes; after a break it reports since when messages may be missing. */
+  /** Subscribes; after a break it reports how long messages may have been missing. */
   async #listen(): Promise<void> {
     await this.#subscriber.subscribe(this.#channel);
     const wholeUntil = this.#wholeUntil;
@@ -124,7 +124,7 @@ class RedisPubSub implements PubSub {
     if (wholeUntil !== null) this.#onGap(Date.now() - wholeUntil);
   }
 
-  /** A connection whose other end is gone without a word looks alive until it is asked something. */
+  /** A connection whose other end vanished silently looks alive until something is sent. */
   #askBoth(): void {
     const now = Date.now();
     this.#publisher.ping().catch(() => undefined);
@@ -138,7 +138,7 @@ class RedisPubSub implements PubSub {
 }
 
 /**
- * For several processes on one Redis. A process delivers to itself without Redis, so its own clients do not suffer
+ * For several processes on one Redis. A process delivers to itself without Redis, so its own clients are not affected
  * when Redis is away.
  *
  * @throws StartupError when Redis cannot be reached at start

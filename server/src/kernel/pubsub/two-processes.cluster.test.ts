@@ -9,7 +9,7 @@ import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import type { TcpProxy } from '../../testing/tcp-proxy.ts';
 import { until } from '../../testing/until.ts';
 
-/** More than the hub allows for. */
+/** More than the hub's tolerance. */
 const CLOCKS_DIFFER = 1_000;
 
 interface Connecting {
@@ -19,9 +19,9 @@ interface Connecting {
 }
 
 /**
- * Runs where TEST_DATABASE_URL and TEST_REDIS_URL name both: two applications on one database, as processes would be,
- * the second with a connection to Redis that can be cut, and a proxy before both that sends connections to each in
- * turn.
+ * Runs where TEST_DATABASE_URL and TEST_REDIS_URL are both set: two applications on one database, as two processes
+ * would be, the second with a connection to Redis that can be cut, and a proxy before both that alternates between
+ * them.
  */
 describe('two processes on one PostgreSQL and one Redis', () => {
   let one: TestApp;
@@ -79,7 +79,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return { tenant, person, token: (await one.login(person, tenant)).Token };
   }
 
-  /** Every payload that a client receives, and a way to wait for the next match. */
+  /** Every payload that a client receives, and a way to wait for the next matching one. */
   function listen(client: HubConnection) {
     const heard: (number | null)[] = [];
     const waiting = new Map<number, () => void>();
@@ -91,7 +91,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     return { heard, hears };
   }
 
-  /** Something happens to a person on the first process: its outbox sends it. */
+  /** Something happens to a person on the first process: its outbox delivers the event. */
   function happen(tenantId: number, personId: number, id: number): Promise<unknown> {
     const payload = { group: userGroup(personId), method: 'NotificationUpdate', args: [{ id }] };
     const now = one.clock.now();
@@ -117,10 +117,10 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect([first.heard, second.heard]).toEqual([[1], [1]]);
   });
 
-  test('behind a proxy that turns from one to the other, a ticket of one opens a socket to the other', async () => {
+  test('behind a proxy that alternates between them, a ticket of one opens a socket to the other', async () => {
     const { tenant, person, token } = await signIn();
     const negotiate = async () => {
-      // A separate connection for each request, as the next browser would have it.
+      // A new connection for each request, as another browser would have.
       const headers = { authorization: `Bearer ${token}`, connection: 'close' };
       const url = `http://127.0.0.1:${balancer.port}/hubs/message/negotiate?negotiateVersion=1`;
       const answer = await fetch(url, { method: 'POST', headers });
@@ -137,7 +137,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await all;
   });
 
-  test('a sign-out at one process refuses the token and closes the hub at the other', async () => {
+  test('a sign-out at one process invalidates the token and closes the hub connection at the other', async () => {
     const { token } = await signIn();
     const client = await connect(portOf(two), token);
     const closed = new Promise((resolve) => client.onclose(resolve));
@@ -162,7 +162,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await one.app.kernel.outbox.settle();
     await atFirst;
     expect(second.heard).toEqual([1]);
-    // The first still has its Redis; both answers together show that the question is really asked.
+    // The first still has its Redis; both answers together show that the check is really made.
     expect((await one.app.http.inject('/health/ready')).json()).toEqual({ status: 'ok' });
     const ready = await two.app.http.inject('/health/ready');
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -183,10 +183,10 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     ]);
   });
 
-  test('a page that leaves a cut-off process is sent by the other what it has not received there', async () => {
+  test('a page that leaves a cut-off process gets from the other what it missed there', async () => {
     const { tenant, person, token } = await signIn();
     wire.cut();
-    // While it may be missing something, it guarantees nothing; an answer that was on its way is here by then.
+    // While it may be missing something, it vouches for nothing; an answer in transit has arrived by then.
     await until(() => Date.now() - two.app.kernel.hub.wholeUntil > 2 * CLOCKS_DIFFER);
     const vouched = two.app.kernel.hub.wholeUntil;
     await happen(tenant.id, person.id, 7);
@@ -200,7 +200,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await until(() => two.app.kernel.hub.wholeUntil > vouched);
   });
 
-  test('a process without Redis sends to its own clients at once, and again only to the others', async () => {
+  test('a process without Redis notifies its own clients at once, and later only the others', async () => {
     const { tenant, person, token } = await signIn();
     const second = listen(await connect(portOf(two), token));
     wire.cut();
@@ -210,7 +210,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await own;
     for (const { clock } of [one, two]) clock.advance(2_000);
     await two.app.kernel.outbox.settle();
-    // Joined again: an event of the moment in which it joins may be sent twice.
+    // Joined again: an event at the moment of joining may be delivered twice.
     const cut = two.app.kernel.hub.wholeUntil;
     wire.mend();
     await until(() => two.app.kernel.hub.wholeUntil > cut);

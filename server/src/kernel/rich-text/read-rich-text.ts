@@ -3,21 +3,21 @@ import { invalid } from '../errors/index.ts';
 import { isBlankRichText, sanitizeRichText } from './sanitize-rich-text.ts';
 
 export interface RichTextRule {
-  /** The field of the request, as errors name it. */
+  /** The path of the field in the request, for errors. */
   readonly path: string;
-  /** Said when there is nothing to read; without it an empty text is fine, and is ''. */
+  /** The error for a blank text; without it a blank text is allowed, and stored as ''. */
   readonly required?: string;
 }
 
 const tooLong = `This text is too long: with its formatting it may have at most ${LIMITS.richText.toLocaleString('en-US')} characters.`;
 
 /**
- * Formatted text of a request as it may be stored: sanitised, and '' when there is nothing to read.
+ * Formatted text of a request, ready to be stored: sanitised, and '' when it is blank.
  *
- * @throws invalid at the field, when it is longer than `LIMITS.richText` or empty although it is required
+ * @throws invalid at the field, when it is longer than `LIMITS.richText` or blank although it is required
  */
 export function readRichText(markup: string, { path, required }: RichTextRule): string {
-  // Measured before it is parsed: a text nobody may store costs no time.
+  // Checked before parsing, so that a text that is too long costs no time.
   if (markup.length > LIMITS.richText) throw invalid([{ path, message: tooLong }]);
   const clean = sanitizeRichText(markup);
   if (clean.length > LIMITS.richText) throw invalid([{ path, message: tooLong }]);

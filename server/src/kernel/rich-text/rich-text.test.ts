@@ -18,18 +18,18 @@ const refusalOf = (work: () => unknown): DomainError => {
   throw new Error('expected a refusal');
 };
 
-describe('what may be stored', () => {
+describe('allowed markup', () => {
   test('everything the editor writes stays exactly as it is', () => {
     expect(sanitizeRichText(EVERYTHING)).toBe(EVERYTHING);
   });
 
-  test('what other editors write becomes the same thing in our words', () => {
+  test('what other editors write becomes our equivalent', () => {
     expect(sanitizeRichText('<h1>A</h1><h5>B</h5><div><b>c</b><i>d</i><strike>e</strike></div>')).toBe(
       '<h2>A</h2><h3>B</h3><p><strong>c</strong><em>d</em><s>e</s></p>',
     );
   });
 
-  test('no attribute stays but the address of a link', () => {
+  test('no attribute is kept except the address of a link', () => {
     expect(
       sanitizeRichText(
         '<p class="x" id="y" style="position:fixed" onclick="a()" data-x="1"><a href="https://a.test" target="_top" rel="opener" onmouseover="b()" style="color:red" ping="https://spy.test">a</a></p>',
@@ -71,7 +71,7 @@ describe('hostile markup', () => {
     ['a conditional comment', 'a<!--[if gte IE 4]><script>alert(1)</script><![endif]-->b'],
     ['a data section', 'a<![CDATA[<script>alert(1)</script>]]>b'],
     ['attributes without spaces', 'a<p/onclick=alert(1)//style=x:expression(alert(1))>b</p>'],
-  ])('%s does not survive', (_name, markup) => {
+  ])('%s is removed', (_name, markup) => {
     const clean = sanitizeRichText(markup);
     expect(clean).not.toMatch(/<(?!\/?p>|br \/>)/);
     expect(clean.replaceAll(/<[^>]*>/g, '')).toMatch(/^a.*b$/s);
@@ -95,7 +95,7 @@ describe('hostile markup', () => {
     '/v3/signout',
     'not an address',
     '',
-  ])('a link to %j keeps its words only', (href) => {
+  ])('a link to %j is reduced to its text', (href) => {
     expect(sanitizeRichText(`<p>see <a href="${href}">this</a></p>`)).toBe('<p>see this</p>');
   });
 
@@ -107,7 +107,7 @@ describe('hostile markup', () => {
     expect(sanitizeRichText('<a href="https://a.test"')).not.toContain('<a');
   });
 
-  test('markup is clean after one pass: a second one finds nothing to do', () => {
+  test('markup is clean after one pass: a second one changes nothing', () => {
     const broken =
       '<scr<script>ipt>alert(1)</scr</script>ipt><<b>p onclick=x</b>>&lt;script&gt;alert(1)&lt;/script&gt;';
     const once = sanitizeRichText(broken);
@@ -116,7 +116,7 @@ describe('hostile markup', () => {
     expect(once).toContain('&lt;script&gt;');
   });
 
-  /** The names of tags that are open after `markup`, or null when one is closed that is not. */
+  /** The names of unclosed tags after `markup`, or null when a tag is closed that is not open. */
   function openAfter(markup: string): readonly string[] | null {
     const open: string[] = [];
     for (const [tag, slash, name = ''] of markup.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
@@ -126,7 +126,7 @@ describe('hostile markup', () => {
     return open;
   }
 
-  test('whatever is put together, only allowed tags come out, each closed, and a second pass changes nothing', () => {
+  test('any combination gives only allowed tags, each closed, and a second pass changes nothing', () => {
     const tags = ['p', 'a', 'b', 'h1', 'div', 'em', 'ul', 'li', 'blockquote', 'script', 'style', 'svg', 'td'];
     const pieces = [
       ...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} `]),
@@ -149,7 +149,7 @@ describe('hostile markup', () => {
     );
   });
 
-  test('a broken link leaves the ones after it whole', () => {
+  test('a broken link does not damage the ones after it', () => {
     expect(
       sanitizeRichText('<p>a<a href="javascript:x">b</a> <a href="https://a.test">c</a><img src=x></p>'),
     ).toBe('<p>ab <a href="https://a.test">c</a></p>');
@@ -162,10 +162,10 @@ describe('hostile markup', () => {
   });
 });
 
-describe('a text of a request', () => {
+describe('formatted text of a request', () => {
   const read = (markup: string): string => readRichText(markup, { path: 'Body', required: 'Please enter!' });
 
-  test('1 MB is refused at its field with a sentence, and not parsed first', () => {
+  test('1 MB is refused at its field with a sentence, before it is parsed', () => {
     const { code, errors } = refusalOf(() => read('<b>x</b>'.repeat(131_072)));
     expect(code).toBe('invalid');
     expect(errors).toEqual([
@@ -176,7 +176,7 @@ describe('a text of a request', () => {
     ]);
   });
 
-  test('a text that grows past the limit while it is cleaned is refused, too', () => {
+  test('a text that exceeds the limit only after sanitising is refused, too', () => {
     expect(refusalOf(() => read('&'.repeat(LIMITS.richText))).errors).toHaveLength(1);
     expect(read('x'.repeat(LIMITS.richText))).toHaveLength(LIMITS.richText);
   });
@@ -188,7 +188,7 @@ describe('a text of a request', () => {
     '<p><br></p><p>&nbsp;</p>',
     '<ul><li><p>\u200b</p></li></ul>',
     '<script>x</script>',
-  ])('nothing to read in %j', (markup) => {
+  ])('%j is blank', (markup) => {
     expect(refusalOf(() => read(markup)).errors).toEqual([{ path: 'Body', message: 'Please enter!' }]);
     expect(readRichText(markup, { path: 'Body' })).toBe('');
   });

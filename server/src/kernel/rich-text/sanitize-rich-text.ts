@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What formatted text is made of; everything else loses its tag and keeps its words. */
+/** Allowed tags; other elements lose their tag and keep their text. */
 const TAGS = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'blockquote'] as const;
 
-/** What other editors write for the same thing. */
+/** Equivalent tags of other editors. */
 const SYNONYMS: Readonly<Record<string, (typeof TAGS)[number]>> = {
   b: 'strong',
   i: 'em',
@@ -17,7 +17,7 @@ const SYNONYMS: Readonly<Record<string, (typeof TAGS)[number]>> = {
   div: 'p',
 };
 
-/** Elements whose content is no text for people: it goes with them. */
+/** Elements that are removed with their content, which is not text for people. */
 const WITHOUT_TEXT = [
   'script',
   'style',
@@ -39,7 +39,7 @@ const WITHOUT_TEXT = [
 
 const SCHEMES = ['http', 'https', 'mailto'];
 
-/** Lists in lists and quotes in quotes, as far as anybody reads them; deeper tags are dropped. */
+/** Maximum nesting depth; deeper tags are removed. */
 const DEEPEST = 24;
 
 function isAllowedAddress(href: string | undefined): href is string {
@@ -47,7 +47,7 @@ function isAllowedAddress(href: string | undefined): href is string {
   return address !== null && SCHEMES.includes(address.protocol.slice(0, -1));
 }
 
-/** A link without a web or mail address is only its words. */
+/** A link without a web or mail address is reduced to its text. */
 function withoutBrokenLinks({ tag, attribs }: sanitizeHtml.IFrame): 'excludeTag' | false {
   return tag === 'a' && !isAllowedAddress(attribs['href']) ? 'excludeTag' : false;
 }
@@ -70,16 +70,17 @@ const RENAME: sanitizeHtml.IOptions = {
 };
 
 /**
- * The markup that may be stored: the tags above, links to http, https and mailto, no attribute but `href`. The words of
- * every other element stay; of scripts, styles and frames nothing does. A second pass changes nothing.
+ * The markup that may be stored: the tags above, links to http, https and mailto, no attribute except `href`. Other
+ * elements are reduced to their text; scripts, styles and frames are removed entirely. The function is idempotent.
  *
- * In two steps, because the library closes a renamed tag that it also drops, here for its depth, under the old name.
+ * It takes two steps, because the library closes a renamed tag that it also drops, here for its depth, under the old
+ * name.
  */
 export function sanitizeRichText(markup: string): string {
   return sanitizeHtml(sanitizeHtml(markup, RENAME), { ...CLEAN, nestingLimit: DEEPEST });
 }
 
-/** Whether there is nothing to read in markup that `sanitizeRichText` returned. */
+/** Whether markup that `sanitizeRichText` returned has no visible text. */
 export function isBlankRichText(markup: string): boolean {
   const words = markup.replaceAll(/<[^>]*>|&nbsp;/g, '');
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(words);

@@ -1,6 +1,6 @@
 import type { ActorFlag, GoalType, RoleName } from '@cadence/shared-contract';
 
-/** Who acts: read from the database with every request, so that a changed role acts at once. */
+/** The acting person, read from the database with every request, so that a changed role applies at once. */
 export interface Actor extends Readonly<Record<ActorFlag, boolean>> {
   readonly tenantId: number;
   readonly id: number;
@@ -31,15 +31,15 @@ export interface TenantContext {
 /** The session behind a request. */
 export interface SessionContext {
   readonly id: number;
-  /** The sign-in it descends from: what a sign-out ends, and what hub connections belong to. */
+  /** The sign-in it descends from: a sign-out ends it with all of its hub connections. */
   readonly chainId: string;
   /** When that sign-in began. */
   readonly startedAt: Date;
-  /** When its use was last noted. */
+  /** When its use was last recorded. */
   readonly lastSeenAt: Date;
 }
 
-/** The reader: a person in their tenant, with or without a session. */
+/** The reading person in their tenant, with or without a session. */
 export interface Reader {
   readonly actor: Actor;
   readonly tenant: TenantContext;

@@ -5,8 +5,8 @@ import type { ReaderRow } from './session-lookup.queries.ts';
 import { presentReader, READER_COLUMNS } from './session-lookup.queries.ts';
 
 /**
- * A person as they are now, for work that is done for them without a session; null when they or their tenant are
- * deactivated, or are not there.
+ * A person's current state, for work done for them without a session; null when they or their tenant are missing or
+ * deactivated.
  */
 export async function findReader(db: Db, tenantId: number, personId: number): Promise<Reader | null> {
   const { rows } = await sql<ReaderRow>`

@@ -34,14 +34,14 @@ interface IdentityRow extends ReaderRow {
   last_seen_at: Date;
 }
 
-/** Of `people p` and `tenants t`. */
+/** Columns of `people p` and `tenants t`. */
 export const READER_COLUMNS = `p.id as person_id, p.name, p.email, p.role,
     ${FLAG_COLUMNS.map((column) => `p.${column}`).join(', ')}, p.strategy_member, p.manager_id, p.path::text as path,
     decides_on(p.tenant_id, p.id, p.role = 'ceo') as decides,
     t.id as tenant_id, t.name as tenant_name, t.subdomain, t.url, t.time_zone, t.goal_type, t.talent_enabled,
     t.strategy_enabled, t.employee_notes_enabled`;
 
-/** What a Host header (lower case) says of a tenant: the label in front, when there are others behind it. */
+/** The tenant label of a Host header (lower case): the first label, when others follow it. */
 export function hostLabelOf(hostname: string): string | null {
   return /^([a-z0-9-]{1,63})\.[a-z]/.exec(hostname)?.[1] ?? null;
 }
@@ -56,9 +56,9 @@ const IDENTITY = `select s.id as session_id, s.chain_id, s.chain_started_at, s.l
         select from tenants other where other.subdomain = $3::text and other.id <> t.id))`;
 
 /**
- * The question that turns a token's hash into its person and tenant; it travels with BEGIN. Only live sessions of active
- * people in active tenants are found. At the address of one tenant (`hostname`, lower case) the token of another is as
- * unknown as a forged one.
+ * The query that finds the person and tenant of a token's hash; it is sent together with BEGIN. Only live sessions of
+ * active people in active tenants are found. At one tenant's address (`hostname`, lower case) the token of another is
+ * as unknown as a forged one.
  */
 export function identityQuestion(hash: string, now: Date, hostname = ''): Question {
   return { text: IDENTITY, values: [hash, now.toISOString(), hostLabelOf(hostname)] };
@@ -107,7 +107,7 @@ export function readIdentity(rows: readonly QueryResultRow[]): Identity {
   };
 }
 
-/** Whose token it is, asked in a transaction that runs already. @throws unauthenticated */
+/** The identity of a token, read in a transaction that is already open. @throws unauthenticated */
 export async function findIdentity(db: Db, hash: string, now: Date): Promise<Identity> {
   return readIdentity(await askText(db, identityQuestion(hash, now)));
 }

@@ -2,13 +2,13 @@ const HOUR = 3_600_000;
 
 /** How long a sign-in lasts, in milliseconds. */
 export interface SessionRules {
-  /** Without a request for so long, it is over. */
+  /** It ends after this long without a request. */
   readonly idle: number;
-  /** The longest a session lasts, however active. */
+  /** It ends this long after it began, however active. */
   readonly longest: number;
 }
 
-/** Two weeks leave room for a holiday between weekly updates; once a month everybody signs in again. */
+/** Two weeks cover a holiday between weekly updates; once a month everybody signs in again. */
 export const DEFAULT_SESSION_RULES: SessionRules = { idle: 14 * 24 * HOUR, longest: 30 * 24 * HOUR };
 
 /** When a sign-in that began at `startedAt` ends if it is not used after `now`. */

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAX_ID } from '@cadence/shared-contract';
 
-/** A bearer secret as it travels, and what the database keeps of it. */
+/** A bearer secret as the client sends it, and what the database stores of it. */
 export interface IssuedToken {
   readonly token: string;
   /** SHA-256 of the token, hex. */
   readonly hash: string;
 }
 
-/** The prefix: a session's token is no link's, and the other way round. */
+/** The token's prefix: a session token is not valid as a link's, and the other way round. */
 export type TokenKind = 'cad' | 'lnk';
 
 const PATTERN = /^(cad|lnk)_([0-9a-z]{1,6})_[A-Za-z0-9_-]{43}$/;
@@ -19,7 +19,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * A new opaque token with 256 random bits. It starts with the tenant's id, so that a request can enter its tenant
+ * A new opaque token with 256 random bits. It begins with the tenant's id, so that a request can enter its tenant
  * before the first query; a forged id only leads to a tenant where the secret is unknown.
  */
 export function issueToken(tenantId: number, kind: TokenKind = 'cad'): IssuedToken {

@@ -3,12 +3,12 @@ import type { SessionContext } from './actor.ts';
 import type { SessionRules } from './session-rules.ts';
 import { sessionEnd } from './session-rules.ts';
 
-/** Noted this often at most, so that reading stays reading; shorter where sessions end sooner. */
+/** Minimum interval, so that reads do not all write; shorter where sessions end sooner. In milliseconds. */
 const NOTED_EVERY = 5 * 60_000;
 
 /**
- * Notes that a session is in use, which moves its idle end. A token that a refresh has replaced keeps its short grace; of
- * requests at once one takes the note, and none waits for it.
+ * Records that a session is in use, which extends its idle timeout. A token that a refresh has replaced keeps its short
+ * grace period; of concurrent requests one records it, and none waits for it.
  */
 export async function touchSession(
   db: Db,

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 const ANA = { tenantId: 1, id: 7 };
 const OTHER = { tenantId: 2, id: 7 };
 
-test('one person’s work is done piece by piece, and another’s beside it', async () => {
+test('one person’s work runs piece by piece, concurrently with another’s', async () => {
   const held = Promise.withResolvers<string>();
   const began: string[] = [];
   const work = (name: string, until: Promise<string>) => () => {
@@ -19,7 +19,7 @@ test('one person’s work is done piece by piece, and another’s beside it', as
   expect(began).toEqual(['first', 'other', 'second']);
 });
 
-test('more than three at once are refused, and a failure holds nobody up', async () => {
+test('more than three at once are refused, and a failure does not block the rest', async () => {
   const held = Promise.withResolvers<void>();
   const three = [1, 2, 3].map(() => inTurn(ANA, () => held.promise));
   await expect(inTurn(ANA, () => Promise.resolve())).rejects.toMatchObject({ code: 'rate_limited' });

@@ -1,14 +1,14 @@
 import { rateLimited } from '../errors/index.ts';
 
-/** Pieces of one person's work that may wait for the one that runs. */
+/** Maximum waiting pieces of work per person. */
 const WAITING = 2;
-/** Seconds after which asking again makes sense. */
+/** Seconds after which a retry makes sense. */
 const RETRY_AFTER = 5;
 
 interface Line {
   /** Settles with the last piece of work. */
   tail: Promise<unknown>;
-  /** What is done and what waits. */
+  /** Running and waiting pieces. */
   count: number;
 }
 
@@ -20,10 +20,10 @@ interface Person {
 }
 
 /**
- * Does the heavy work of one person piece by piece, so that a person who asks for much at once delays only themselves.
- * It counts in this process.
+ * Runs the heavy work of one person piece by piece, so that a person with many requests waits for their own and does
+ * not delay others. Counted per process.
  *
- * @throws rate_limited while more of the person waits already; what the work throws
+ * @throws rate_limited while too much of the person's work waits; whatever the work throws
  */
 export async function inTurn<T>({ tenantId, id }: Person, work: () => Promise<T>): Promise<T> {
   const name = `${tenantId}/${id}`;

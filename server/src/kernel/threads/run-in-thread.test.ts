@@ -16,20 +16,20 @@ interface Where {
 
 afterEach(endThreads);
 
-test('a task works in another thread, which stays for the next one', async () => {
+test('a task runs in another thread, which is reused for the next one', async () => {
   const first = await run<Where>({ do: 'say where' });
   expect(first).toEqual({ threadId: expect.any(Number), importRows: expect.any(Number) });
   expect(first.threadId).not.toBe(threadId);
   expect(await run<Where>({ do: 'say where' })).toEqual(first);
 });
 
-test('bytes go there and come back, and the caller keeps its own', async () => {
+test('bytes are copied in both directions, and the caller keeps its own', async () => {
   const bytes = Buffer.from([1, 2, 3]);
   expect(await run({ do: 'double', bytes })).toEqual(Uint8Array.from([2, 4, 6]));
   expect([...bytes]).toEqual([1, 2, 3]);
 });
 
-test('what a task throws is thrown, and its thread continues', async () => {
+test('an error of a task is thrown, and its thread is reused', async () => {
   const { threadId: before } = await run<Where>({ do: 'say where' });
   await expect(run({ do: 'throw', message: 'No such page.' })).rejects.toThrow(
     new RangeError('No such page.'),
@@ -38,7 +38,7 @@ test('what a task throws is thrown, and its thread continues', async () => {
 });
 
 test.each(['never end', 'sleep'] as const)(
-  'a task that is too late is ended with its thread: %s',
+  'a task that times out is ended with its thread: %s',
   async (what) => {
     const late = run({ do: what }, { ...LIMITS, timeout: 500 });
     await expect(late).rejects.toThrow('The thread took longer than 500 ms.');
@@ -46,7 +46,7 @@ test.each(['never end', 'sleep'] as const)(
   },
 );
 
-test('a task that needs more memory than allowed is ended, and the process continues', async () => {
+test('a task that exceeds its memory is ended, and the process continues', async () => {
   await expect(run({ do: 'fill the memory' })).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
   expect(await run({ do: 'say where' })).toBeDefined();
 });
@@ -55,7 +55,7 @@ test('a task that ends its thread is refused', async () => {
   await expect(run({ do: 'exit' })).rejects.toThrow('The thread ended with 3.');
 });
 
-test('a flood is refused instead of kept in memory', async () => {
+test('too many tasks are refused instead of kept in memory', async () => {
   const flood = Array.from({ length: 60 }, () => run({ do: 'sleep' }));
   const outcomes = Promise.allSettled(flood);
   const refusal = await Promise.any(
@@ -72,7 +72,7 @@ test('a flood is refused instead of kept in memory', async () => {
   const refused = (await outcomes).filter(
     (outcome) => outcome.status === 'rejected' && outcome.reason instanceof DomainError,
   );
-  // Two threads, and thirty-two that wait for them.
+  // Two threads, and thirty-two tasks that wait for them.
   expect(refused).toHaveLength(60 - 2 - 32);
 });
 
@@ -89,12 +89,12 @@ test('what cannot be copied is refused, in either direction', async () => {
   expect(await run({ do: 'say where' })).toBeDefined();
 });
 
-test('a module that is not there is refused', async () => {
+test('a missing module is refused', async () => {
   const nowhere = new URL('testing/nothing-here.ts', import.meta.url);
   await expect(runInThread(nowhere, null, LIMITS)).rejects.toThrow('nothing-here.ts');
 });
 
-test('the event loop continues while a task works', async () => {
+test('the event loop continues while a task runs', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
   await run({ do: 'never end' }, { ...LIMITS, timeout: 500 }).catch(() => undefined);
@@ -102,7 +102,7 @@ test('the event loop continues while a task works', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a thread that waits for work does not keep a process alive', async () => {
+test('an idle thread does not keep a process alive', async () => {
   const address = new URL('run-in-thread.ts', import.meta.url).href;
   const program = `import(${JSON.stringify(address)})
     .then(({ runInThread }) => runInThread(new URL(${JSON.stringify(TASK.href)}), { do: 'say where' }, ${JSON.stringify(LIMITS)}))

@@ -1,19 +1,20 @@
 import { poolOf } from './thread-pools.ts';
 
 export interface ThreadLimits {
-  /** Milliseconds from the moment in which a thread begins with it. */
+  /** Milliseconds from the time a thread starts on the task. */
   readonly timeout: number;
-  /** Of the thread's own heap; what buffers hold beside it is not counted. The first call of a task decides. */
+  /** Maximum heap of the thread; memory of buffers is not counted. Fixed by the first call of a task. */
   readonly megabytes: number;
 }
 
 /**
- * Runs `task` of a module, a function of one argument, in a thread beside the event loop. Argument and answer are copied (structured clone): a `Buffer` arrives as a `Uint8Array`, functions and classes not at all. An idle thread
- * does not keep the process alive.
+ * Runs `task` of a module, a function of one argument, in a worker thread. Argument and answer are copied (structured
+ * clone): a `Buffer` arrives as a `Uint8Array`, functions and classes not at all. An idle thread does not keep the
+ * process alive.
  *
  * @param task the address of the module, `new URL('./draw.ts', import.meta.url)`
- * @throws what the task throws, with its message; an Error when it was too late or too large, its thread ended;
- *   rate_limited while too many wait already
+ * @throws what the task throws, with its message; an Error when it timed out, took too much memory or ended its thread;
+ *   rate_limited while too many tasks wait
  */
 export async function runInThread<Input, Output>(
   task: URL,

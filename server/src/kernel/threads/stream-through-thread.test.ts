@@ -7,7 +7,7 @@ const LARGE = 64 * 1024;
 
 afterEach(endThreads);
 
-/** Numbers from 1 on, and what has become of them. */
+/** Numbers from 1 on, and a record of what was read. */
 function numbers(last: number, failure: Error | null = null) {
   const seen = { read: 0, isEnded: false };
   const ended = Promise.withResolvers<void>();
@@ -37,31 +37,31 @@ async function sizesAndFirsts(content: AsyncIterable<Uint8Array>): Promise<reado
 
 const passOn: StreamingWork = { do: 'pass on', size: LARGE };
 
-test('parts go there and content comes back, in order and to the end', async () => {
+test('parts go in and content comes out, in order and to the end', async () => {
   const { parts, seen } = numbers(40);
   const all = await sizesAndFirsts(await stream(passOn, parts));
   expect(all).toEqual(Array.from({ length: 40 }, (_, index) => [LARGE, index + 1]));
   expect(seen.isEnded).toBe(true);
 });
 
-test('small pieces travel together, and nothing is nothing', async () => {
+test('small pieces are combined, and empty content stays empty', async () => {
   const small = await sizesAndFirsts(await stream({ do: 'pass on', size: 10 }, numbers(100).parts));
   expect(small).toEqual([[1_000, 1]]);
   expect(await sizesAndFirsts(await stream(passOn, numbers(0).parts))).toEqual([]);
 });
 
-test('nobody runs ahead: of endless parts only those are read that the reader keeps up with', async () => {
+test('back-pressure applies: of endless parts only as many are read as the reader keeps up with', async () => {
   const { parts, seen } = numbers(Infinity);
   const content = await stream(passOn, parts);
   for (let taken = 1; taken <= 30; taken += 1) {
     await content.next();
-    // Eight pieces on their way, one that is being written, one part that is there already, one that is read.
+    // Eight pieces in transit, one being written, one part buffered, one being read.
     expect(seen.read).toBeLessThanOrEqual(taken + 11);
   }
   await content.return?.();
 });
 
-test('who stops reading ends the parts and the thread, and the next one gets a thread', async () => {
+test('a reader that stops ends the parts and the thread, and the next stream gets a thread', async () => {
   const first = numbers(Infinity);
   for await (const bytes of await stream(passOn, first.parts)) if (bytes[0] === 5) break;
   expect(first.seen.isEnded).toBe(true);
@@ -73,7 +73,7 @@ test('who stops reading ends the parts and the thread, and the next one gets a t
     expect(await sizesAndFirsts(await stream(passOn, numbers(1).parts))).toEqual([[LARGE, 1]]);
 });
 
-test('a signal ends it, before it begins, while it waits for the first part, and in the middle', async () => {
+test('a signal ends it: before it begins, while it waits for the first part, and in the middle', async () => {
   const reason = new Error('The person closed the page.');
   const early = numbers(3);
   await expect(stream(passOn, early.parts, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
@@ -100,14 +100,14 @@ test('a signal ends it, before it begins, while it waits for the first part, and
   expect(late.seen.isEnded).toBe(true);
 });
 
-test('what reading the parts throws is thrown: before there is content, and in the middle', async () => {
+test('an error of the parts is thrown: before there is content, and in the middle', async () => {
   const away = new Error('the database is away');
   await expect(stream(passOn, numbers(0, away).parts)).rejects.toBe(away);
   const content = await stream(passOn, numbers(20, away).parts);
   await expect(sizesAndFirsts(content)).rejects.toBe(away);
 });
 
-test('what the task throws is thrown, and ends the parts', async () => {
+test('an error of the task is thrown, and ends the parts', async () => {
   const first = numbers(Infinity);
   await expect(stream({ do: 'throw at the first', size: LARGE }, first.parts)).rejects.toThrow(
     new RangeError('No such part.'),
@@ -125,16 +125,16 @@ test('a task that needs only the beginning ends the parts', async () => {
   await ended;
 });
 
-test('the timeout counts while nothing goes either way', async () => {
+test('the timeout counts while neither parts nor content arrive', async () => {
   const timeout = 1_000;
-  // A thread that has loaded what it needs does not spend the time on that.
+  // A warm thread does not spend the time on loading modules.
   const warm = async () => sizesAndFirsts(await stream(passOn, numbers(1).parts));
   await warm();
   const { parts, seen, ended } = numbers(Infinity);
-  // On a busy machine it may pass before the first part is here.
+  // On a busy machine the timeout may pass before the first part arrives.
   const content = stream({ do: 'sleep at the third', size: LARGE }, parts, { timeout });
   await expect(content.then(sizesAndFirsts)).rejects.toThrow('The thread took longer than 1000 ms.');
-  // Parts that nobody has begun to read end without a word.
+  // Parts that were not started end silently.
   if (seen.read > 0) await ended;
   await warm();
   const unread = numbers(Infinity);
@@ -150,7 +150,7 @@ test('what cannot be copied is refused', async () => {
   await expect(stream(passOn, parts)).rejects.toThrow('could not be cloned');
 });
 
-test('streams that wait for a thread get their turn, or are taken out when they are abandoned', async () => {
+test('streams that wait for a thread get their turn, or leave the queue when they are abandoned', async () => {
   const held = await Promise.all([1, 2].map(() => stream(passOn, numbers(Infinity).parts)));
   const waiting = new AbortController();
   const abandoned = stream(passOn, numbers(1).parts, { signal: waiting.signal });

@@ -11,7 +11,7 @@ interface Stream<Input, Part> {
   readonly input: Input;
   /** Read only as fast as the thread takes them. */
   readonly parts: AsyncIterable<Part>;
-  /** Ends everything. */
+  /** Ends the stream. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -80,11 +80,11 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
     this.#stopListening();
     this.#stopWaitingForAbort();
     this.#port.close();
-    // What the parts say to their end changes nothing any more.
+    // Errors while ending the parts no longer matter.
     this.#parts.return?.()?.catch(() => undefined);
   }
 
-  /** Ends the thread and the parts; a reader gets the error. */
+  /** Ends the thread and the parts; further reads get the error. */
   fail(error: unknown): void {
     if (this.#state.is !== 'open') return;
     this.#close({ is: 'failed', error });
@@ -92,7 +92,7 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
     this.#wake();
   }
 
-  /** Settles as soon as there is something to read, or nothing any more. */
+  /** Settles as soon as there is something to read, or the stream has ended. */
   async begun(): Promise<void> {
     while (this.#state.is === 'open' && this.#pieces.length === 0) await this.#changed.promise;
     if (this.#state.is === 'failed') throw this.#state.error;
@@ -120,7 +120,7 @@ class ReaderEnd implements AsyncIterableIterator<Uint8Array> {
   }
 }
 
-/** Where nothing begins, the parts have ended, too. */
+/** If opening fails, the parts are ended, too. */
 async function opened<T>({ parts, signal }: Stream<unknown, unknown>, open: () => T): Promise<T> {
   try {
     signal?.throwIfAborted();
@@ -132,13 +132,13 @@ async function opened<T>({ parts, signal }: Stream<unknown, unknown>, open: () =
 }
 
 /**
- * Streams parts through the `task` of a module, made with `streamingTask`, in a thread beside the event loop. Neither side
- * runs ahead of the other: parts are read as fast as content is taken. When the reader stops, the signal aborts or
- * anything fails, thread and parts end. The timeout counts from the last part or piece of content that went either way.
+ * Streams parts through the `task` of a module, made with `streamingTask`, in a worker thread, with back-pressure:
+ * parts are read as fast as content is taken. When the reader stops, the signal aborts or anything fails, thread and
+ * parts end. The timeout counts from the last part or piece of content in either direction.
  *
  * @returns settles with the first piece of content
- * @throws what reading the parts, or the task, throws before there is content, and the iterator what comes later;
- *   rate_limited while too many wait already
+ * @throws errors of the parts or the task before there is content; later ones are thrown by the iterator; rate_limited
+ *   while too many tasks wait
  */
 export async function streamThroughThread<Input, Part>(
   task: URL,

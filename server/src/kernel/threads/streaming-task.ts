@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import { listen } from '../guard/index.ts';
 
-/** Pieces of content that may be on their way to the reader. */
+/** Maximum pieces of content in transit to the reader. */
 const ON_THEIR_WAY = 8;
-/** Bytes that are sent at once; a smaller piece waits for more. */
+/** Bytes sent at once; smaller pieces are combined. */
 const PIECE = 64 * 1024;
 
-/** What a thread is handed: the input and its end of a channel. */
+/** What a thread gets: the input and its end of a channel. */
 export interface StreamOrder<Input> {
   readonly input: Input;
   readonly port: MessagePort;
@@ -20,7 +20,7 @@ export type ToThread =
   | { readonly kind: 'no more' }
   | { readonly kind: 'taken' };
 
-/** The thread's end of the channel: asks for parts one ahead, and sends no more bytes than the reader keeps up with. */
+/** The thread's end of the channel: requests parts one ahead, and sends only as much as the reader keeps up with. */
 class ThreadEnd {
   readonly #port: MessagePort;
   readonly #parts: ToThread[] = [];
@@ -77,7 +77,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 /**
- * The `task` of a module that `streamThroughThread` runs: it reads parts as they come and yields content as it is written.
+ * The `task` of a module for `streamThroughThread`: it reads parts as they arrive and yields content as it is written.
  */
 export function streamingTask<Input, Part>(
   write: (input: Input, parts: AsyncIterable<Part>) => AsyncIterable<Uint8Array>,

@@ -4,27 +4,27 @@ import { rateLimited } from '../errors/index.ts';
 import { later, listen } from '../guard/index.ts';
 import type { Answer } from './thread.ts';
 
-/** Threads of a task that work at a time. */
+/** Maximum threads per task. */
 const THREADS = 2;
-/** Tasks that may wait for them. */
+/** Maximum waiting jobs. */
 const WAITING = 32;
-/** Milliseconds after which an idle thread ends; until then it keeps what it has loaded. */
+/** Milliseconds after which an idle thread ends; until then it keeps its loaded modules. */
 const IDLE = 30_000;
-/** Seconds after which asking again makes sense where too many wait. */
+/** Seconds after which a retry makes sense when too many wait. */
 const RETRY_AFTER = 5;
 
 export interface Work {
   readonly input: unknown;
-  /** Milliseconds from the moment in which a thread begins with it. */
+  /** Milliseconds from the time a thread starts on the work. */
   readonly timeout: number;
-  /** Parts of the input that are transferred and not copied. */
+  /** Parts of the input that are transferred instead of copied. */
   readonly transfer?: readonly Transferable[];
 }
 
-/** What a thread does, or will do. */
+/** A running or waiting piece of work. */
 export interface Job {
   readonly done: Promise<unknown>;
-  /** It makes progress: the timeout starts again. */
+  /** Records progress: the timeout starts again. */
   goOn(): void;
   /** Ends it with its thread, or removes it from the queue; `done` rejects with the error. */
   end(error: unknown): void;
@@ -34,7 +34,7 @@ interface OpenJob extends Work {
   readonly settle: { readonly resolve: (output: unknown) => void; readonly reject: (error: unknown) => void };
 }
 
-/** A thread and what it works on. */
+/** A thread and its current job. */
 class Thread {
   readonly worker: Worker;
   #job: OpenJob | null = null;
@@ -71,7 +71,7 @@ class Thread {
     this.#endAfter(timeout, new Error(`The thread took longer than ${timeout} ms.`));
   }
 
-  /** Passes on what came of the job, if there is one; the thread may have another. */
+  /** Settles the current job, if there is one; the thread is free for another. */
   finish(answer: Answer): void {
     const job = this.#job;
     this.#job = null;
@@ -95,7 +95,7 @@ class Thread {
   }
 }
 
-/** The threads of one task; what there is no thread for waits in order. */
+/** The threads of one task; further jobs wait in order. */
 export class ThreadPool {
   readonly #task: URL;
   readonly #megabytes: number;
@@ -126,7 +126,7 @@ export class ThreadPool {
     };
   }
 
-  /** Gives to idle threads, and to new ones as far as there may be more, what waits. */
+  /** Assigns waiting jobs to idle threads, and to new ones up to the limit. */
   #goOn(): void {
     while (this.#waiting.length > 0) {
       const thread =
@@ -157,7 +157,7 @@ export class ThreadPool {
     return thread;
   }
 
-  /** Ends every thread; what they work on and what waits is refused. */
+  /** Ends every thread; running and waiting jobs are rejected. */
   async end(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];

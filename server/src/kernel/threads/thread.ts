@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from '../guard/index.ts';
 
-/** What a thread says when it has finished a task. */
+/** A thread's message after it has finished a task. */
 export type Answer = { readonly output: unknown } | { readonly error: unknown };
 
 interface TaskModule {
@@ -17,7 +17,7 @@ async function answerTo(input: unknown): Promise<Answer> {
   }
 }
 
-/** Says it in plain words where it cannot be copied as it is, such as an answer with a function. */
+/** Sends an error in plain words when the answer cannot be copied, such as one with a function. */
 function post(answer: Answer): void {
   try {
     parentPort?.postMessage(answer);

@@ -3,8 +3,8 @@ import type { Overwritten, OverwrittenField } from '@cadence/shared-contract';
 type Values = Readonly<Record<string, OverwrittenField['Value']>>;
 
 /**
- * What an edit that names no version replaced (D-116): the fields of `after` that had another value `before`, by the
- * names of the request.
+ * What an edit without a version has overwritten (D-116): the fields of `after` with another value in `before`, by
+ * their names in the request.
  */
 export function overwrittenFields<V extends Values>(
   version: string | undefined,

@@ -10,13 +10,13 @@ import type { FolderLock } from './folder-lock.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { WorkerCommand, WorkerInput, WorkerMessage } from './pglite-worker.ts';
 
-/** PGlite in its own thread, reached like any PostgreSQL. */
+/** PGlite in a worker thread, reached like any PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** How `pg` reaches it. */
+  /** How `pg` connects to it. */
   readonly connection: PoolConfig;
-  /** The whole cluster as a tar archive, to start another one from. */
+  /** The whole cluster as a tar archive, from which another one can start. */
   dump(): Promise<Buffer>;
-  /** Flushes and stops the engine, then frees the folder. Close the pool first. */
+  /** Flushes and stops the engine, then releases the folder. Close the pool first. */
   close(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ export interface EmbeddedOptions {
   readonly snapshot?: string;
 }
 
-/** Socket addresses longer than this are cut off by the system. */
+/** Maximum length of socket addresses, which the system would cut off. */
 const MAX_SOCKET_PATH = 100;
 const SOCKET_PORT = 5432;
-/** The file name `pg` looks for when its host is a folder. */
+/** The file name `pg` uses when its host is a folder. */
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
-/** A private folder for the socket file: nobody else on the machine reaches the database. Null on Windows. */
+/** A private folder for the socket file: no other user of the machine reaches the database. Null on Windows. */
 function socketFolder(dataDir: string | null): string | null {
   if (process.platform === 'win32') return null;
   const wanted = dataDir ? path.join(dataDir, 'socket') : null;
@@ -45,30 +45,30 @@ function socketFolder(dataDir: string | null): string | null {
   return wanted;
 }
 
-/** How `pg` reaches the embedded database behind a socket's folder (or, without sockets, a loopback port). */
+/** How `pg` connects to the embedded database in a socket folder (or, without sockets, on a loopback port). */
 export function embeddedConnection(host: string, port = SOCKET_PORT): PoolConfig {
   return { host, port, user: 'postgres', database: 'postgres', ssl: false };
 }
 
 /**
- * The folder of the socket on which the process that holds `dataDir` serves it, for users with access to the folder;
- * null where it serves elsewhere (Windows, very long paths).
+ * The folder of the socket on which the process that holds `dataDir` serves the database, for users who may enter the
+ * folder; null where it is served otherwise (Windows, very long paths).
  */
 export function findServedSocket(dataDir: string): string | null {
   const folder = path.join(dataDir, 'socket');
   return existsSync(path.join(folder, SOCKET_NAME)) ? folder : null;
 }
 
-/** Beside the socket, and removed with it. */
+/** A file beside the socket, and removed with it. */
 const PORT_NAME = 'port';
 
-/** Notes for the command line on which port the process that serves this database answers requests. */
+/** Records for the command line on which port the process that serves this database answers requests. */
 export function noteServedPort({ host }: PoolConfig, port: number): void {
   if (host !== undefined && existsSync(path.join(host, SOCKET_NAME)))
     writeFileSync(path.join(host, PORT_NAME), String(port));
 }
 
-/** On which port the process that holds `dataDir` answers requests; null when none has said so. */
+/** The port on which the process that holds `dataDir` answers requests; null when none is recorded. */
 export function findServedPort(dataDir: string): number | null {
   const file = path.join(dataDir, 'socket', PORT_NAME);
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : null;
@@ -76,7 +76,7 @@ export function findServedPort(dataDir: string): number | null {
 
 function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    // An error at any other time has no listener on purpose: without its database the process has to be started again.
+    // Later errors have no listener on purpose: without its database the process has to be restarted.
     const stop = listen(
       worker,
       { kind: 'database', close: reject },
@@ -95,9 +95,9 @@ function nextMessage(worker: Worker, type: WorkerMessage['type']): Promise<Worke
 }
 
 /**
- * Keeps V8 from freeing the WebAssembly code that it has replaced by faster code: threads that run the same import wrappers
- * end the process then, now and then ('Check failed: jit_page_->allocations_.erase(addr) == 1', nodejs/node#64500). What
- * is kept is small: the process takes no more memory than before.
+ * Keeps V8 from freeing WebAssembly code that it has replaced with optimised code: when threads run the same import
+ * wrappers, that occasionally crashes the process ('Check failed: jit_page_->allocations_.erase(addr) == 1',
+ * nodejs/node#64500). The kept code is small: the process takes no more memory than before.
  */
 function keepReplacedCode(): void {
   setFlagsFromString('--no-wasm-code-gc');
@@ -115,9 +115,9 @@ function send(worker: Worker, command: WorkerCommand): void {
 }
 
 /**
- * Opens the embedded database, alone on its folder.
+ * Opens the embedded database as the only user of its folder.
  *
- * @throws StartupError when the folder is in use, cannot be written, or holds files PGlite cannot read.
+ * @throws StartupError when the folder is in use, cannot be written, or contains files that PGlite cannot read.
  */
 export async function openEmbedded({ dataDir, snapshot }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock: FolderLock | null = dataDir ? await lockFolder(dataDir) : null;

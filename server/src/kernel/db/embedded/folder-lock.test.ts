@@ -15,7 +15,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A process that takes the lock and holds it, or says why it cannot. */
+  /** A process that takes the lock and holds it, or prints why it cannot. */
   async function holder(): Promise<{ child: ReturnType<typeof spawn>; said: string }> {
     const code = `import('${MODULE}').then((m) => m.lockFolder(process.argv[1])).then(
       () => { console.log('held'); setInterval(() => {}, 1000); }, (error) => console.log(error.message))`;
@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     return { child, said: data.toString().trim() };
   }
 
-  test('a second process is refused and learns who holds the lock; a kill -9 frees it', async () => {
+  test('a second process is refused with the name of the holder; a kill -9 releases the lock', async () => {
     const first = await holder();
     expect(first.said).toBe('held');
     const second = await holder();
@@ -37,7 +37,7 @@ describe('the lock of a data folder', () => {
     await once(third.child, 'exit');
   });
 
-  test('of many that find a dead holder exactly one wins', async () => {
+  test('of many processes that find a dead holder exactly one gets the lock', async () => {
     const dead = { pid: 999_999_999, host: os.hostname(), born: '' };
     writeFileSync(path.join(folder, 'server.lock'), JSON.stringify(dead));
     const all = await Promise.all(Array.from({ length: 8 }, holder));
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     for (const { child } of all) child.kill('SIGKILL');
   });
 
-  test('a folder is released on request, and the same process cannot take it twice', async () => {
+  test('a folder is released on request, and the same process cannot lock it twice', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}`);
     lock.release();
@@ -53,7 +53,7 @@ describe('the lock of a data folder', () => {
     (await lockFolder(folder)).release();
   });
 
-  test('a folder that cannot be made is one sentence', async () => {
+  test('a folder that cannot be created is reported in one sentence', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     await expect(lockFolder(path.join(folder, 'file', 'data'))).rejects.toThrow(
       /^The data folder .* cannot be written/,

@@ -18,11 +18,11 @@ import { errorCode, errorMessage, StartupError } from '../../errors/index.ts';
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** Distinguishes this process from a later one with the same pid; '' where the system cannot say. */
+  /** Distinguishes this process from a later one with the same pid; '' where the system does not say. */
   readonly born: string;
 }
 
-/** Another process works on the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends StartupError {}
 
 export interface FolderLock {
@@ -33,7 +33,7 @@ const HEARTBEAT = 5_000;
 const FOREIGN_HOST_STALE = 30_000;
 const MAX_ATTEMPTS = 40;
 const RETRY = 25;
-/** What file systems say that know no second name for a file. */
+/** Errors of file systems without hard links. */
 const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** Start time of a process in clock ticks since boot, with the boot's id; '' where there is no /proc. */
@@ -68,7 +68,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** A holder that died (kill -9, power cut) leaves its file; the file alone proves nothing. */
+/** A dead holder (kill -9, power cut) leaves its file, so the file alone proves nothing. */
 function isAlive(holder: Holder, file: string): boolean {
   if (holder.host !== os.hostname()) {
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
@@ -80,8 +80,8 @@ function isAlive(holder: Holder, file: string): boolean {
 }
 
 /**
- * The file appears whole or not at all: one that is seen half-written would be taken for a dead holder's. Where the file
- * system allows no links, it is written in place.
+ * The file is created atomically: a half-written one would be taken for a dead holder's. Where the file system has no
+ * hard links, it is written in place.
  */
 function createExclusively(file: string, holder: Holder): boolean {
   const draft = `${file}.${randomUUID()}`;
@@ -110,7 +110,7 @@ function inUse(folder: string, holder: Holder): FolderInUseError {
   );
 }
 
-/** Removes a dead holder's file. A second file makes the removal exclusive, so two starters cannot both win. */
+/** Removes a dead holder's file. A second file makes the removal exclusive, so that only one process wins. */
 function removeStale(file: string, stale: Holder | null, self: Holder): void {
   const guard = `${file}.takeover`;
   if (!createExclusively(guard, self)) {
@@ -123,7 +123,7 @@ function removeStale(file: string, stale: Holder | null, self: Holder): void {
   rmSync(guard, { force: true });
 }
 
-/** Creates a folder and those above it. Node's own recursion never ends where nothing can be made (/proc). */
+/** Creates a folder and its parents. Node's own recursion never ends where nothing can be created (/proc). */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
@@ -137,7 +137,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Whether the file names another live process, or this one. */
+/** Whether the file names another process that is alive, or this one. */
 function isHeld(holder: Holder, file: string, self: Holder): boolean {
   const isSamePid = holder.pid === self.pid && holder.host === self.host;
   const isSelf = isSamePid && holder.born === self.born && self.born !== '';
@@ -150,7 +150,7 @@ async function takeLock(folder: string, file: string, self: Holder): Promise<Fol
     if (createExclusively(file, self)) return holdLock(file);
     const holder = readHolder(file);
     if (holder && isHeld(holder, file, self)) throw inUse(folder, holder);
-    // An unreadable file was cut off by a crash, or is looked at while the disk is slow: decide after a moment.
+    // An unreadable file was cut off by a crash, or is still being written to a slow disk: decide after a moment.
     if (holder || attempt > MAX_ATTEMPTS / 2) removeStale(file, holder, self);
     await wait(RETRY);
   }
@@ -158,8 +158,8 @@ async function takeLock(folder: string, file: string, self: Holder): Promise<Fol
 }
 
 /**
- * Makes this process the only user of the folder until `release` or its death. PGlite itself accepts a second
- * process on the same files and then loses rows.
+ * Makes this process the only user of the folder until `release` or its end. PGlite itself accepts a second process on
+ * the same files and then loses rows.
  *
  * @throws StartupError naming the process that holds the folder, or why the folder cannot be written.
  */
@@ -179,7 +179,7 @@ function holdLock(file: string): FolderLock {
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder was taken away while running: the next write of the database reports it.
+      // The folder was removed while running: the next write of the database reports it.
     }
   });
   return {

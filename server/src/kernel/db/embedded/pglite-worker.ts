@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { listen } from '../../guard/index.ts';
 
-/** What the main thread passes in. */
+/** The options from the main thread. */
 export interface WorkerInput {
   /** Folder of the cluster; null keeps it in memory. */
   readonly dataDir: string | null;
@@ -25,7 +25,7 @@ export type WorkerMessage =
 
 export type WorkerCommand = { readonly type: 'close' } | { readonly type: 'dump' };
 
-/** More than the pool opens; the queue in front of the engine serialises transactions anyway. */
+/** More than the pool opens; the queue before the engine serialises transactions anyway. */
 const MAX_CONNECTIONS = 32;
 
 function post(message: WorkerMessage): void {

@@ -4,7 +4,7 @@ import { notesXml, slideXml } from './slide-xml.ts';
 import { themeXml } from './theme-xml.ts';
 import { DECLARATION, emu, NAMES, PACKAGE, RELATIONS, safe } from './xml.ts';
 
-/** A file inside the file; `type` is its media type, null where its extension says it. */
+/** A file inside the package; `type` is its media type, null where its extension determines it. */
 export interface Part {
   readonly path: string;
   readonly type: string | null;
@@ -15,12 +15,12 @@ type Relation = readonly [type: string, target: string];
 
 const OFFICE_MEDIA = 'application/vnd.openxmlformats-officedocument';
 const media = (kind: string): string => `${OFFICE_MEDIA}.presentationml.${kind}+xml`;
-/** The first identifiers that the format allows for slides, and for masters. */
+/** The first ids that the format allows for slides, and for masters. */
 const [FIRST_SLIDE, FIRST_MASTER] = [256, 2_147_483_648];
-/** Of the pages that notes are printed on, in inches. */
+/** Page size of printed notes, in inches. */
 const NOTES_PAGE = { width: 7.5, height: 10 } as const;
 
-/** A part and, beside it, what it points at: always other parts, never anything outside. */
+/** A part and its relations file: targets are always other parts, never anything external. */
 function withRelations(part: Part, relations: readonly Relation[]): readonly Part[] {
   const folder = part.path.slice(0, part.path.lastIndexOf('/') + 1);
   return [
@@ -114,7 +114,7 @@ function slideParts({ slides }: Deck): readonly Part[] {
   });
 }
 
-/** No date: the same slides are the same file. */
+/** Without a date, so that the same slides give the same file. */
 function coreProperties({ name, author }: Deck): Part {
   const xml = [
     `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
@@ -160,7 +160,7 @@ function contentTypes(parts: readonly Part[]): Part {
   return { path: '[Content_Types].xml', type: null, xml };
 }
 
-/** Everything that a file of slides consists of, what says what is in it first. */
+/** All parts of a file of slides, beginning with the list of contents. */
 export function deckParts(deck: Deck): readonly Part[] {
   const root = relationsXml([
     [`${RELATIONS}/officeDocument`, 'ppt/presentation.xml'],

@@ -9,7 +9,7 @@ const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const PRESENTATION = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 
 describe('[S9] a text is text, whatever it looks like', () => {
-  /** What was written, and what a reader reads. */
+  /** What was written, and what a program reads. */
   const HOSTILE: readonly (readonly [written: string, read: string])[] = [
     ['<a:hlinkClick r:id="rId1"/>', '<a:hlinkClick r:id="rId1"/>'],
     ['</a:t></a:r></a:p><p:sp>', '</a:t></a:r></a:p><p:sp>'],
@@ -43,7 +43,7 @@ describe('[S9] a text is text, whatever it looks like', () => {
     { name: everything, author: everything, organisation: everything },
   );
 
-  test('on slides, in notes, in descriptions and in what the file says of itself', async () => {
+  test('on slides, in notes, in descriptions and in the properties of the file', async () => {
     const parts = await partsOf(deck);
     const slide = part(parts, 'ppt/slides/slide1.xml');
     expect(textsIn(slide)).toEqual(['Goals', ...READ]);
@@ -56,7 +56,7 @@ describe('[S9] a text is text, whatever it looks like', () => {
     expect(all(part(parts, 'docProps/app.xml'), 'Company').map(wordsIn)).toEqual([READ.join(' ')]);
   });
 
-  test('no link, nothing from outside, nothing that runs is in the file', async () => {
+  test('the file contains no link, nothing external and nothing executable', async () => {
     const parts = await partsOf(deck);
     const KINDS =
       /\/(slide|slideMaster|slideLayout|notesMaster|notesSlide|theme|presProps|viewProps|tableStyles|officeDocument|core-properties|extended-properties)$/;
@@ -71,7 +71,7 @@ describe('[S9] a text is text, whatever it looks like', () => {
     }
   });
 
-  test('only elements of drawings and presentations are on a slide', async () => {
+  test('a slide contains only elements of drawings and presentations', async () => {
     const slide = part(await partsOf(deck), 'ppt/slides/slide1.xml');
     const names = new Set<string>();
     const collect = (element: Element): void => {

@@ -5,7 +5,7 @@ const COLOR_MAP =
   '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
   'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
 const BACKGROUND = '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>';
-/** Where a title without a placeholder is, in inches. */
+/** The default position of a title, in inches. */
 const TITLE: Box = { x: 0.6, y: 0.42, width: 5.6, height: 0.5 };
 const NOTES_IMAGE: Box = { x: 1, y: 0.75, width: 5.5, height: 3.9 };
 const NOTES_TEXT: Box = { x: 0.75, y: 4.9, width: 6, height: 4.6 };
@@ -16,7 +16,7 @@ const letters = (size: number): string =>
   `<a:defRPr sz="${size * 100}" kern="1200"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill>` +
   '<a:latin typeface="+mn-lt"/><a:ea typeface="+mn-ea"/><a:cs typeface="+mn-cs"/></a:defRPr>';
 
-/** How text looks on each level of a list, which programs offer when somebody continues writing. */
+/** Text style of each level of a list, used by programs when somebody continues to write. */
 const levels = (size: number): string =>
   Array.from(
     { length: LEVELS },
@@ -32,7 +32,7 @@ interface Placeholder {
   /** Attributes of `<p:ph>`. */
   readonly kind: string;
   readonly place: Box;
-  /** Said where nothing is written yet; null for what holds no text. */
+  /** Prompt of an empty placeholder; null for one without text. */
   readonly prompt: string | null;
 }
 
@@ -90,5 +90,5 @@ export const NOTES_MASTER_XML = [
   `<p:notesStyle>${levels(12)}</p:notesStyle></p:notesMaster>`,
 ].join('');
 
-/** How text looks that no master says anything about. */
+/** Text style where no master defines any. */
 export const DEFAULT_TEXT_STYLE = `<p:defaultTextStyle>${levels(18)}</p:defaultTextStyle>`;

@@ -3,15 +3,15 @@ import type { Slide, SlideBar, SlideInk, SlideText } from '@cadence/shared-contr
 import { THEME_PLACES } from './theme-xml.ts';
 import { DECLARATION, NAMES, rectangle, safe, shapeTree } from './xml.ts';
 
-/** PowerPoint knows a field by it. */
+/** The id by which PowerPoint recognises the field. */
 const NUMBER_FIELD = '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}';
-/** What PowerPoint writes of a shape that its 'Mark as decorative' is set of. */
+/** What PowerPoint writes for a shape with 'Mark as decorative'. */
 const DECORATIVE =
   '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}">' +
   '<adec:decorative xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/>' +
   '</a:ext></a:extLst>';
 const ALIGNMENTS = { left: 'l', center: 'ctr', right: 'r' } as const;
-/** Languages of scripts that have one above all; programs choose fonts and spelling by it. */
+/** The main language of a script; programs choose fonts and spelling by it. */
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-JP'],
   [/\p{Script=Hangul}/u, 'ko-KR'],
@@ -28,7 +28,7 @@ function languageOf({ text, direction }: SlideText): string {
 const fill = (ink: SlideInk): string =>
   `<a:solidFill><a:schemeClr val="${THEME_PLACES[ink]}"/></a:solidFill>`;
 
-/** Letters of a text; the number of a slide follows the slide when it is moved. */
+/** A text run; a slide number is a field, so that it is updated when the slide is moved. */
 function runXml(text: SlideText, words: string): string {
   const { size, isStrong, ink, role } = text;
   const look =
@@ -40,7 +40,7 @@ function runXml(text: SlideText, words: string): string {
     : `<a:r>${content}</a:r>`;
 }
 
-/** Lines are as far apart as they were measured to be, whatever font a program takes for a script. */
+/** Line spacing is fixed as measured, whatever font a program uses for a script. */
 function paragraphXml(text: SlideText, words: string): string {
   const spacing = `<a:lnSpc><a:spcPts val="${Math.round(text.size * SLIDE_LINE_HEIGHT * 100)}"/></a:lnSpc>`;
   const before = '<a:spcBef><a:spcPts val="0"/></a:spcBef>';
@@ -73,7 +73,7 @@ function barXml(bar: SlideBar, id: number): string {
   ].join('');
 }
 
-/** A slide; shapes are in reading order: its title, what its bars say, its texts. */
+/** A slide; shapes are in reading order: its title, the descriptions of its bars, its texts. */
 export function slideXml({ bars, texts }: Slide): string {
   const titles = texts
     .filter(({ role }) => role === 'title')
@@ -86,7 +86,7 @@ export function slideXml({ bars, texts }: Slide): string {
   return `${DECLARATION}<p:sld ${NAMES}><p:cSld>${tree}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 }
 
-/** What is said beside a slide. */
+/** The notes of a slide. */
 export function notesXml(notes: string): string {
   const paragraphs = notes
     .split('\n')

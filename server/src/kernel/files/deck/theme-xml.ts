@@ -2,7 +2,7 @@ import { SLIDE_COLORS, SLIDE_FONT } from '@cadence/shared-contract/slides';
 import type { SlideInk } from '@cadence/shared-contract/slides';
 import { DECLARATION, DRAWING } from './xml.ts';
 
-/** Where the theme keeps a colour, so that who changes the theme in a program changes the slides. */
+/** Theme slots of the colours, so that changing the theme in a program changes the slides. */
 export const THEME_PLACES: Readonly<Record<SlideInk, string>> = {
   ink: 'tx1',
   quiet: 'tx2',
@@ -32,7 +32,7 @@ const FORMATS = [
   '</a:fmtScheme>',
 ].join('');
 
-/** Colours and fonts of a file; a presentation and its notes have one each. */
+/** Colours and fonts of a file; a presentation and its notes have one theme each. */
 export function themeXml(brand: string): string {
   const { ink, quiet, line, good, bad, disputed, open, shelved } = SLIDE_COLORS;
   const places = [

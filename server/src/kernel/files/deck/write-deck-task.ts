@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { deckParts } from './deck-parts.ts';
 
-/** The earliest time that the format has: the same slides are the same file. */
+/** The earliest time of the format, so that the same slides give the same file. */
 const MADE = new Date(1980, 0, 1);
 
-/** Packs slides into a file; runs in a thread. */
+/** Packs slides into a file; runs in a worker thread. */
 export async function task(deck: Deck): Promise<Uint8Array> {
   const zip = new ZipFile();
   for (const { path, xml } of deckParts(deck))

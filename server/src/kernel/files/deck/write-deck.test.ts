@@ -15,7 +15,7 @@ const SAMPLE = deckOf([
 ]);
 
 describe('the file', () => {
-  test('every part is well-formed, has a declared type, and refers only to parts that exist', async () => {
+  test('every part is well-formed, has a declared type, and refers only to existing parts', async () => {
     const parts = await partsOf(SAMPLE);
     const types = part(parts, '[Content_Types].xml');
     const told = all(types, 'Override').map(({ attributes }) => attributes['PartName']?.slice(1));
@@ -27,7 +27,7 @@ describe('the file', () => {
     const relations = [...parts.keys()].filter((path) => path.endsWith('.rels'));
     const targets = relations.flatMap((path) => targetsOf(parts, path));
     expect(targets.filter((target) => !parts.has(target))).toEqual([]);
-    // Whatever is in the file is reached from its root.
+    // Every part can be reached from the root.
     expect(new Set(targets)).toEqual(new Set(paths));
     for (const path of relations) {
       const ids = all(part(parts, path), 'Relationship').map(({ attributes }) => attributes['Id']);
@@ -35,7 +35,7 @@ describe('the file', () => {
     }
   });
 
-  test('what a part calls by an id is among its relations', async () => {
+  test('every id that a part refers to is among its relations', async () => {
     const parts = await partsOf(SAMPLE);
     const calls = ['ppt/presentation.xml', 'ppt/slideMasters/slideMaster1.xml'].map((path) => {
       const named = ['sldMasterId', 'notesMasterId', 'sldId', 'sldLayoutId'].flatMap((name) =>
@@ -51,7 +51,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('no id is there twice', async () => {
+  test('no id is used twice', async () => {
     const parts = await partsOf(SAMPLE);
     for (const [path, element] of parts) {
       const ids = all(element, 'cNvPr').map(({ attributes }) => `${path} ${attributes['id']}`);
@@ -71,7 +71,7 @@ describe('the file', () => {
     expect(size?.attributes).toEqual({ cx: '10698480', cy: '7589520' });
   });
 
-  test('[AI-024] the colour of the tenant is the first accent of its theme, and its bars have it', async () => {
+  test('[AI-024] the colour of the tenant is the first accent of its theme, and its bars use it', async () => {
     const parts = await partsOf(SAMPLE);
     const [accent] = all(part(parts, 'ppt/theme/theme1.xml'), 'accent1');
     expect(accent?.children).toMatchObject([{ name: 'srgbClr', attributes: { val: 'E3AB24' } }]);
@@ -81,18 +81,18 @@ describe('the file', () => {
     expect(first === undefined ? [] : all(first, 'schemeClr')[0]?.attributes).toEqual({ val: 'accent1' });
   });
 
-  test('the same slides are the same file', async () => {
+  test('the same slides give the same file', async () => {
     expect(await writeDeck(SAMPLE)).toEqual(await writeDeck(SAMPLE));
   });
 
-  test('there are slides without any', async () => {
+  test('a deck without slides is valid', async () => {
     const parts = await partsOf(deckOf([]));
     expect(all(part(parts, 'ppt/presentation.xml'), 'sldId')).toEqual([]);
   });
 });
 
 describe('a slide', () => {
-  test('[AI-010] says what the deck says, in its order, its title where programs look for titles', async () => {
+  test('[AI-010] has the texts of the deck, in order, with its title where programs look for titles', async () => {
     const parts = await partsOf(SAMPLE);
     for (const [index, { texts }] of SAMPLE.slides.entries()) {
       const slide = part(parts, `ppt/slides/slide${index + 1}.xml`);
@@ -104,7 +104,7 @@ describe('a slide', () => {
     }
   });
 
-  test('is placed where the deck has it, in letters of its size, with line spacing as measured', async () => {
+  test('places its texts as the deck does, with their sizes and their measured line spacing', async () => {
     const deck = deckOf([
       slideOf('One', [text({ text: 'Two', x: 1, y: 2.5, width: 3, height: 0.25, size: 11 })]),
     ]);
@@ -117,7 +117,7 @@ describe('a slide', () => {
     expect(at('rPr')).toMatchObject({ sz: '1100', b: '0', lang: 'en-US' });
   });
 
-  test('decoration is marked as such, and everything with a meaning has a description', async () => {
+  test('marks decorative bars as such, and describes the others', async () => {
     const slide = part(await partsOf(SAMPLE), 'ppt/slides/slide1.xml');
     const bars = all(slide, 'sp').filter((shape) => textsIn(shape).length === 0);
     const said = bars.map((shape) => [
@@ -130,12 +130,12 @@ describe('a slide', () => {
     ]);
   });
 
-  test('its number follows it when it is moved', async () => {
+  test('has a number that is updated when it is moved', async () => {
     const fields = all(part(await partsOf(SAMPLE), 'ppt/slides/slide3.xml'), 'fld');
     expect(fields.map((field) => [field.attributes['type'], wordsIn(field)])).toEqual([['slidenum', '3']]);
   });
 
-  test('paragraphs of Arabic and Hebrew run from right to left, and each names its language', async () => {
+  test('has Arabic and Hebrew paragraphs that run from right to left, and each names its language', async () => {
     const deck = deckOf([
       slideOf('One', [
         text({ text: 'تقليل وقت\n111%.\nRetention', direction: 'rtl', align: 'right' }),
@@ -155,7 +155,7 @@ describe('a slide', () => {
     ]);
   });
 
-  test('what is said beside it is in its notes; a slide with nothing to say has none', async () => {
+  test('has its notes; a slide with nothing to say has none', async () => {
     const parts = await partsOf(SAMPLE);
     expect([...parts.keys()].filter((path) => /notesSlide\d+\.xml$/.test(path))).toEqual([
       'ppt/notesSlides/notesSlide2.xml',

@@ -7,8 +7,8 @@ const PACKING = new URL('write-deck-task.ts', import.meta.url);
 const LIMITS = { timeout: 60_000, megabytes: 128 } as const;
 
 /**
- * Slides as a file for PowerPoint, Keynote and LibreOffice (ADR 0016), packed in a thread beside the event loop. It
- * holds text boxes, filled rectangles and notes: no links, no pictures, nothing that runs.
+ * Slides as a file for PowerPoint, Keynote and LibreOffice (ADR 0016), packed in a worker thread. It contains text
+ * boxes, filled rectangles and notes: no links, no pictures, nothing executable.
  *
  * @throws rate_limited while too many are being made
  */

@@ -4,19 +4,19 @@ import { openFonts } from './fonts.ts';
 import type { OtherFont } from './other-scripts.ts';
 import { openOtherFonts } from './other-scripts.ts';
 
-/** Shown in place of a character that no font has. */
+/** Replaces a character that no font has. */
 const BOX = '□';
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What is never drawn, and needs no font. */
+/** Characters that are never drawn, and need no font. */
 const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u;
 const ASCII = /^\p{ASCII}*$/u;
 
-/** A font under the name by which a document knows it. */
+/** A font with its name in the document. */
 export interface NamedFont {
   readonly name: string;
   readonly font: Font;
 }
-/** Neighbouring characters of one font. */
+/** Adjacent characters in one font. */
 export interface Stretch {
   readonly text: string;
   readonly font: NamedFont;
@@ -27,7 +27,7 @@ const has = (font: Font, cluster: string): boolean =>
     (character) => UNDRAWN.test(character) || font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
   );
 
-/** Adds the characters of every text in what is printed; bytes and dates have none. */
+/** Adds the characters of all texts in a value, at any depth; bytes and dates have none. */
 function addCharacters(characters: Set<string>, value: unknown): void {
   if (typeof value === 'string')
     for (const character of value.normalize('NFC').replace(/\p{ASCII}+/gu, '')) characters.add(character);
@@ -35,7 +35,7 @@ function addCharacters(characters: Set<string>, value: unknown): void {
     for (const one of Object.values(value)) addCharacters(characters, one);
 }
 
-/** The fonts of a document: Inter, and of other scripts what its texts need. */
+/** The fonts of a document: Inter, and those of other scripts that its texts need. */
 export class DocumentFonts {
   readonly #faces: Readonly<Record<Face, NamedFont>>;
   readonly #others: readonly OtherFont[];
@@ -52,7 +52,7 @@ export class DocumentFonts {
     this.#others = others;
   }
 
-  /** @param texts everything the document is made of */
+  /** @param texts everything that is printed in the document */
   static async open(texts: unknown): Promise<DocumentFonts> {
     const inter = await openFonts();
     const characters = new Set<string>();
@@ -69,12 +69,12 @@ export class DocumentFonts {
     return [...Object.values(this.#faces), ...others];
   }
 
-  /** The font of Inter, by whose height every line is placed. */
+  /** The Inter font, whose height determines the position of every line. */
   of(face: Face): NamedFont {
     return this.#faces[face];
   }
 
-  /** The first font that has all of a cluster; there are no slanted ones of other scripts. */
+  /** The first font with all characters of a cluster; other scripts have no italic fonts. */
   #find(cluster: string, face: Face): NamedFont | null {
     const own = this.#faces[face];
     if (has(own.font, cluster)) return own;
@@ -102,7 +102,7 @@ export class DocumentFonts {
     ).join('');
   }
 
-  /** The stretches of a drawable text; a space between words of another script belongs to them. */
+  /** A drawable text split by font; a space between words of another script belongs to them. */
   stretches(text: string, face: Face): readonly Stretch[] {
     return this.#stretches(text, face).reduce<Stretch[]>((all, stretch) => {
       const [before, last] = [all.at(-2), all.at(-1)];

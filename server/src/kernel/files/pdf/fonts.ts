@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sturdy } from './sturdy-font.ts';
 
-/** Inter as the screens use it, whole: Latin with Polish and Vietnamese, Greek and Cyrillic. */
+/** Inter as the screens use it, complete: Latin with Polish and Vietnamese, Greek and Cyrillic. */
 const FILES = {
   regular: '400Regular/Inter_400Regular.ttf',
   italic: '400Regular_Italic/Inter_400Regular_Italic.ttf',
@@ -29,8 +29,8 @@ async function openFont(face: Face): Promise<Font> {
 }
 
 /**
- * The fonts of one document. Another gets its own: a glyph remembers the character that it was first asked for, or none
- * when an accented one was made of it, and could not be copied from the documents to come.
+ * The fonts of one document; each document gets its own. A glyph remembers the first character it was used for, or none
+ * when an accented one was composed of it, and later documents could not be copied from correctly.
  */
 export async function openFonts(): Promise<Fonts> {
   const [regular, italic, bold, boldItalic] = await Promise.all([

@@ -4,34 +4,34 @@ import type { Line, Look } from './text-runs.ts';
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
-/** What keeps a piece of text from deciding the order of its neighbours (UAX 9, first strong isolate). */
+/** Isolates keep a piece of text from affecting the order of its neighbours (UAX 9, first strong isolate). */
 const ISOLATES = /[\u2066-\u2069]/g;
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A text by a user, such as a name, inside a sentence of ours: in any script, the sentence keeps its order. */
+/** User text, such as a name, for use in a sentence of ours: in any script, the sentence keeps its order. */
 export const isolated = (text: string): string =>
   RIGHT_TO_LEFT.test(text) ? `\u2068${text.replace(ISOLATES, '')}\u2069` : text;
 
 export const withoutIsolates = (text: string): string => text.replace(ISOLATES, '');
 
-/** The direction that a text begins in, as `dir="auto"` has it. */
+/** The direction in which a text begins, as with `dir="auto"`. */
 export function directionOf(text: string): Direction {
   if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
-/** A part of a line that is read in one direction and looks the same throughout. */
+/** A part of a line with one direction and one look. */
 export interface Part {
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string;
   readonly look: Look;
   /** Right to left when odd (UAX 9). */
   readonly level: number;
 }
 
-/** The parts of a line in the order in which they are read. */
+/** The parts of a line in reading order. */
 export function partsOf(line: Line, direction: Direction): readonly Part[] {
   const text = line.map((run) => run.text).join('');
   if (!RIGHT_TO_LEFT.test(text))
@@ -52,7 +52,7 @@ export function partsOf(line: Line, direction: Direction): readonly Part[] {
   return parts;
 }
 
-/** The same parts from left to right as they are seen (UAX 9, rule L2). */
+/** The same parts in visual order, from left to right (UAX 9, rule L2). */
 export function inSight<T extends { readonly level: number }>(parts: readonly T[]): readonly T[] {
   const seen = [...parts];
   const highest = Math.max(0, ...parts.map(({ level }) => level));
@@ -66,7 +66,7 @@ export function inSight<T extends { readonly level: number }>(parts: readonly T[
   return seen;
 }
 
-/** A text of signs that read from right to left, such as spaces and brackets, from left to right as it is seen. */
+/** A right-to-left text of neutral characters, such as spaces and brackets, in visual order from left to right. */
 export function mirrored(text: string): string {
   return Array.from(CLUSTERS.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
     .toReversed()

@@ -6,41 +6,41 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { sturdy } from './sturdy-font.ts';
 
-/** Weights of Inter's faces beside them. */
+/** Weights that match Inter's faces. */
 const WEIGHTS = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
-/** Vazirmatn has a glyph for each letter. Noto Sans Arabic, for rare ones, puts dots beside a shape that letters share. */
+/** Vazirmatn has a glyph per letter. Noto Sans Arabic, for rare letters, combines dots with a shared base shape. */
 const SCRIPTS = [
   ...['vazirmatn', 'arabic', 'hebrew', 'armenian', 'georgian', 'ethiopic', 'thai', 'lao', 'khmer', 'myanmar'],
   ...['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'tamil', 'telugu', 'kannada', 'malayalam', 'sinhala'],
 ] as const;
-/** Families of the letters that China, Taiwan, Japan and Korea share; the first that has one draws it. */
+/** Families of the characters shared by China, Taiwan, Japan and Korea; the first that has one draws it. */
 const SHARED_LETTERS = {
   chinese: ['sc', 'tc', 'jp', 'kr'],
   japanese: ['jp', 'sc', 'tc', 'kr'],
   korean: ['kr', 'sc', 'tc', 'jp'],
 } as const;
-/** In every font: the space between two words, and what decides whether letters join. */
+/** Included in every font: the space between two words, and the joiners. */
 const ALWAYS = ' \u200c\u200d';
 
-/** Behind a font: where the shape of its last glyph is blank, fontkit reads beyond the end. */
+/** Appended to a font: if its last glyph is blank, fontkit reads beyond the end. */
 const PADDING = Buffer.alloc(16);
 
-/** A font of another script than those of Inter, for the characters of one document. */
+/** A font of a script that Inter does not have, for the characters of one document. */
 export interface OtherFont {
   /** 'jp 119'. */
   readonly name: string;
   readonly weights: Readonly<Record<Weight, Font>>;
 }
 
-/** A file of a family, and which characters it has. */
+/** A font file of a family, and the characters in it. */
 interface Slice {
   readonly name: string;
   readonly file: string;
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** Leaves of a font, in any format of the web, what a text needs. */
+/** Reduces a font, in any web format, to the characters of a text. */
 type SubsetFont = (
   font: Uint8Array,
   text: string,
@@ -48,7 +48,7 @@ type SubsetFont = (
 ) => Promise<Buffer>;
 
 const require = createRequire(import.meta.url);
-// It has no types, and a file of declarations would be known to programs of this folder only.
+// It has no types of its own, and a declaration file would be visible only to programs of this folder.
 const subsetFont = require('subset-font') as SubsetFont;
 const families = new Map<string, Promise<readonly Slice[]>>();
 
@@ -80,7 +80,7 @@ function slicesOf(family: string): Promise<readonly Slice[]> {
   return slices;
 }
 
-/** Characters not shared between languages say which one the document uses: kana are Japanese, hangul Korean. */
+/** Decides which families to use by characters that are not shared: kana are Japanese, hangul Korean. */
 function familiesFor(characters: string): readonly string[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(characters))
     return [...SCRIPTS, ...SHARED_LETTERS.japanese];
@@ -103,8 +103,8 @@ async function openSlice({ name, file }: Slice, characters: string): Promise<Oth
 }
 
 /**
- * The fonts that a document needs for characters that Inter does not have, reduced to them; nothing is read where there
- * are none. Characters that no font has are in none of them.
+ * The fonts for characters that Inter does not have, subset to them; nothing is read when there are none. A character
+ * that no font has is in none of them.
  */
 export async function openOtherFonts(characters: ReadonlySet<string>): Promise<readonly OtherFont[]> {
   const fonts: OtherFont[] = [];

@@ -5,13 +5,13 @@ interface Place {
   readonly x: number;
   readonly y: number;
 }
-/** The types leave out how a font writes its glyphs, */
+/** How a font writes its glyphs, which the types leave out. */
 interface WrittenFont {
   readonly id: string;
   ref(): unknown;
   encode(text: string): readonly [codes: readonly string[], positions: unknown];
 }
-/** and of what a page is made. */
+/** What a page consists of, which the types leave out. */
 interface WrittenPage {
   readonly content: unknown;
   readonly dictionary: { readonly data: Record<string, unknown> };
@@ -23,7 +23,7 @@ interface Gap {
   readonly look: Look;
 }
 
-/** 'of 14' on pages that are written before it is known how many there will be: each leaves a gap, to be filled at last. */
+/** 'of 14' on pages that are written before the count is known: each leaves a gap, which is filled at the end. */
 export class PageCounts {
   readonly #doc: PDFKit.PDFDocument;
   readonly #gaps: Gap[] = [];
@@ -32,7 +32,7 @@ export class PageCounts {
     this.#doc = doc;
   }
 
-  /** Leaves a gap on this page, one at most; the place is that of the baseline. */
+  /** Leaves a gap on this page, at most one; `place` is on the base line. */
   leave(place: Place, look: Look): void {
     const content = this.#doc.ref({});
     const page = this.#doc.page as unknown as WrittenPage;

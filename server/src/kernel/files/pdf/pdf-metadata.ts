@@ -1,13 +1,13 @@
 import { readableText } from '../spreadsheet/cell-text.ts';
 import { xmlText } from '../xml-text.ts';
 
-/** What is written about a document, which the types leave out. */
+/** The metadata of a document, which the types leave out. */
 interface Described {
   readonly info: Record<string, unknown>;
   endMetadata(): void;
 }
 
-/** pdfkit puts title and author into XML as they are, after it has written them elsewhere. */
+/** pdfkit writes title and author into XML unescaped, after it has written them elsewhere. */
 export function escapeMetadata(document: PDFKit.PDFDocument): void {
   const doc = document as unknown as Described;
   const write = doc.endMetadata.bind(doc);

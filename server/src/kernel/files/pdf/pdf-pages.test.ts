@@ -8,7 +8,7 @@ import { PdfPages, plain } from './pdf-pages.ts';
 const LOOK: Look = { face: 'regular', size: 12, color: '#000000' };
 const BOLD: Look = { ...LOOK, face: 'bold' };
 
-/** A document of one paragraph for each text, and what it says when it is read. */
+/** A document with one paragraph per text, and its extracted text. */
 async function printed(texts: readonly string[], looks: readonly Look[] = [LOOK]) {
   const info = { title: 'Test', author: 'Somebody', madeAt: new Date('2026-11-23T12:00:00Z') };
   const pages = await PdfPages.open(info, texts);
@@ -38,7 +38,7 @@ test.each([
   ['Georgian', 'ნინო ბერიძე'],
   ['Armenian', 'Արամ Պետրոսյան'],
   ['Amharic', 'አበበ በቀለ'],
-])('what is written in %s is text, and reads as it was written', async (_script, name) => {
+])('a text in %s stays text, and is extracted as it was written', async (_script, name) => {
   const { text, fonts } = await printed(
     [isolated(name), `Printed by ${isolated(name)}, Nov 25, 2026`],
     [LOOK, BOLD],
@@ -48,16 +48,16 @@ test.each([
   expect(fonts.length).toBeGreaterThan(1);
 });
 
-test('a joiner keeps letters apart, and reads as a space', async () => {
+test('a joiner keeps letters apart, and is extracted as a space', async () => {
   expect((await printed([isolated('علی\u200cرضا')])).text).toBe('علی رضا');
 });
 
-test('letters that are seen before those they follow are all there', async () => {
+test('letters that are displayed before the ones they follow are all there', async () => {
   const { text } = await printed(['अमित शर्मा']);
   expect(text.split('').toSorted()).toEqual('अमित शर्मा'.split('').toSorted());
 });
 
-test('a paragraph that reads from right to left begins at the right', async () => {
+test('a right-to-left paragraph begins at the right', async () => {
   const { file } = await printed(['هذا النص', 'Text']);
   const { items } = await (await file.getPage(1)).getTextContent();
   const at = (words: string): number =>
@@ -66,28 +66,28 @@ test('a paragraph that reads from right to left begins at the right', async () =
   expect(at('Text')).toBeLessThan(60);
 });
 
-test('a document has only the fonts that it needs, all in it', async () => {
+test('a document embeds exactly the fonts that it needs', async () => {
   expect((await printed(['Lotte'])).fonts).toEqual(['Inter-Regular']);
   const { fonts } = await printed(['田中 محمد']);
   expect(fonts.some((font) => font?.startsWith('Vazirmatn'))).toBe(true);
   expect(fonts.some((font) => font?.startsWith('NotoSansJP') || font?.startsWith('NotoSansSC'))).toBe(true);
 });
 
-test('what no font has is a box', async () => {
+test('a character that no font has is a box', async () => {
   expect((await printed(['one 👩‍👩‍👧 two 𓀀'])).text).toBe('one □□□ two □');
 });
 
-test('the same texts are the same bytes', async () => {
+test('the same texts give the same bytes', async () => {
   const texts = ['Lotte Jansen', '田中 さくら', isolated('محمد')];
   expect((await printed(texts)).bytes.equals((await printed(texts)).bytes)).toBe(true);
 });
 
-test('signs that nobody writes together break nothing', async () => {
+test('characters that are never written together break nothing', async () => {
   const odd = ' ࡲٮ͌ﲍࢵ٤ࣵ鴮݌ ޜ  ؅턶  ߛ࡭ ぬۮڝܶ܄ޤ߬ࠎៀ۽ݩٔ〝ص   ࢪޡ៾ܳ ߒ𠀎  ᄽࣻڍ ⁅ֳ ڥ ࠫݹࢸࢌ';
   expect((await printed([odd, 'end'])).text).toContain('end');
 });
 
-test('[D-167] cached line layouts are dropped after some pages: many different ones leave memory for the rest', async () => {
+test('[D-167] the layout of words is dropped after some pages: many different words leave memory for the rest', async () => {
   const fontkit = Object.getPrototypeOf((await openFonts()).regular) as Font;
   const layout = jest.spyOn(fontkit, 'layout');
   const pages = await PdfPages.open({ title: 'T', author: 'A', madeAt: new Date(0) }, 'repeated');

@@ -15,36 +15,36 @@ import { breakLines } from './text-lines.ts';
 /** The media type of a PDF. */
 export const PDF_TYPE = 'application/pdf';
 
-/** In points: A4 with a margin of 20 mm at the sides, of 14 mm in landscape. */
+/** In points: A4 with side margins of 20 mm, in landscape 14 mm. */
 const MARGIN = { top: 43, side: 57, lyingSide: 40, bottom: 62 } as const;
-/** Below the text: where the foot begins. */
+/** Distance of the footer from the bottom of the page. */
 const FOOT_TOP = 49;
-/** Room for the heading of every page but the first. */
+/** Space for the running head on every page but the first. */
 const RUNNING_HEAD = 34;
-/** Lines of a paragraph that stay together at the end and at the top of a page. */
+/** Minimum lines of a paragraph at the end and at the top of a page. */
 const TOGETHER = 2;
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export interface PdfInfo {
   readonly title: string;
   readonly author: string;
   readonly madeAt: Date;
 }
 
-/** What a piece of the page is, for programs that read it aloud. */
+/** The role of a part of the page, for programs that read it aloud. */
 export type PdfRole = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'BlockQuote' | 'TH' | 'TD' | 'Figure';
 
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
-/** Lines with the distance from one to the next. */
+/** Lines with their line spacing. */
 export interface Text {
   readonly lines: readonly Line[];
   readonly leading: number;
-  /** In which it is read; left to right unless it says otherwise. */
+  /** The reading direction; left to right by default. */
   readonly direction?: Direction;
-  /** In which the lines are broken. */
+  /** The width at which the lines are broken. */
   readonly width?: number;
 }
 export const heightOf = ({ lines, leading }: Text): number => lines.length * leading;
@@ -58,16 +58,16 @@ type Draw = () => void;
 type RunningHead = (pages: PdfPages, place: Place) => void;
 type Foot = (pages: PdfPages, place: Place, page: number) => void;
 
-/** Pages after which words are laid out again. */
+/** Number of pages after which cached word layouts are dropped. */
 const WORDS_KEPT_FOR = 16;
 
 export interface PdfLayout {
   readonly isLandscape?: boolean;
-  /** Draws the line on top of every page but the first. */
+  /** Draws the top line of every page but the first. */
   readonly runningHead?: RunningHead;
   /**
-   * Draws the foot of a page when it is left. Such pages are written at once, which a long document needs; how many there
-   * will be is known to `drawCount` only.
+   * Draws the footer of a page when it is finished. Such pages are written at once, which a long document needs; the
+   * number of pages is known only to `drawCount`.
    */
   readonly foot?: Foot;
 }
@@ -75,8 +75,8 @@ export interface PdfLayout {
 export type Bookmark = PDFKit.PDFOutline;
 
 /**
- * Pages that are filled from the top. Everything is placed by hand, because what stays together has to be measured before
- * it is drawn. The document is tagged: what it is made of can be read aloud and copied.
+ * Pages that are filled from the top. Everything is positioned explicitly, because parts that stay together have to be
+ * measured before they are drawn. The document is tagged: its content can be read aloud and copied.
  */
 export class PdfPages {
   readonly #doc: PDFKit.PDFDocument;
@@ -88,7 +88,7 @@ export class PdfPages {
   readonly #written: Buffer[] = [];
   readonly #counts: PageCounts;
   #parent: PDFKit.PDFStructureElement;
-  /** Where the next piece begins. */
+  /** Where the next part begins. */
   y: number = MARGIN.top;
 
   readonly left: number;
@@ -120,7 +120,9 @@ export class PdfPages {
     this.#parent = this.#root;
   }
 
-  /** @param texts everything the document is made of; letters outside Inter that are not in it become boxes */
+  /**
+   * @param texts everything that is printed; a character that neither they nor Inter contain becomes a box
+   */
   static async open(info: PdfInfo, texts: unknown, layout: PdfLayout = {}): Promise<PdfPages> {
     return new PdfPages(info, await DocumentFonts.open([info, texts]), layout);
   }
@@ -131,21 +133,21 @@ export class PdfPages {
   get #bottom(): number {
     return this.#doc.page.height - MARGIN.bottom;
   }
-  /** What is left of the page. */
+  /** The remaining height of the page. */
   get room(): number {
     return this.#bottom - this.y;
   }
-  /** The room of an empty page. */
+  /** The height of an empty page. */
   get pageRoom(): number {
     return this.#bottom - MARGIN.top - (this.#runningHead === null ? 0 : RUNNING_HEAD);
   }
 
-  /** Goes to the next page unless this much room is left; what is higher than a page begins where it is. */
+  /** Goes to the next page unless this height is left; a part higher than a page begins where it is. */
   keep(height: number): void {
     if (height > this.room && height <= this.pageRoom) this.nextPage();
   }
 
-  /** Pages so far. */
+  /** Number of pages so far. */
   get count(): number {
     return this.#doc.bufferedPageRange().count;
   }
@@ -157,7 +159,7 @@ export class PdfPages {
   }
 
   nextPage(): void {
-    // The types omit that a marked section ends with its page, and continues on the next one.
+    // Marked content ends with its page and continues on the next one, which the types leave out.
     const doc = this.#doc as unknown as MarkedPages;
     const markings = doc.endPageMarkings(this.#doc.page);
     this.#drawFoot();
@@ -174,7 +176,7 @@ export class PdfPages {
     doc.initPageMarkings(markings);
   }
 
-  /** What is written of a page is thousands of small pieces, which take less memory as one. */
+  /** The output of a page is thousands of small pieces, which take less memory when joined. */
   #takeWritten(): void {
     const written = this.#doc.read() as Buffer | null;
     if (written !== null) this.#written.push(written);
@@ -189,7 +191,7 @@ export class PdfPages {
   /** The width of a piece of text. */
   readonly measure = (run: Run): number => this.#text.measure(run);
 
-  /** A text in lines of a width. What no font can draw is a box of a known width. */
+  /** Breaks a text into lines of a width. A character that no font has is a box of a known width. */
   lines(runs: readonly Run[], width: number, leading: number): Text {
     const drawable = runs.map((run) => this.#text.drawable(run));
     const direction = directionOf(runs.map(({ text }) => text).join(''));
@@ -197,9 +199,9 @@ export class PdfPages {
   }
 
   /**
-   * Draws what has a role; it may go over a page's end.
+   * Draws content with a role; it may continue on the next page.
    *
-   * @param alt what a figure shows, in words
+   * @param alt describes a figure in words
    */
   tag(role: PdfRole, draw: Draw, alt?: string): void {
     const options = {
@@ -209,7 +211,7 @@ export class PdfPages {
     this.#add(role, draw, (content) => this.#doc.struct(role, options, content));
   }
 
-  /** Draws a table cell as wide as this many columns. */
+  /** Draws a table cell that spans so many columns. */
   tagWide(columns: number, draw: Draw): void {
     this.#add('TD', draw, (content) => {
       const cell = this.#doc.struct('TD', {}, content);
@@ -231,7 +233,7 @@ export class PdfPages {
     this.#parent.add(element(content));
   }
 
-  /** Draws pieces that belong to one whole: the rows of a table, the cells of a row. */
+  /** Draws parts of one whole: the rows of a table, the cells of a row. */
   group(role: 'Table' | 'TR' | 'L' | 'Sect', draw: Draw): void {
     const outer = this.#parent;
     const group = this.#doc.struct(role);
@@ -250,9 +252,9 @@ export class PdfPages {
   }
 
   /**
-   * Draws lines at a place of this page.
+   * Draws lines at a place on this page.
    *
-   * @param room in which a text that reads from right to left is drawn at the right
+   * @param room width in which a right-to-left text is aligned to the right
    */
   drawAt({ lines, leading, direction = 'ltr' }: Text, { x, y }: Place, room = 0): void {
     for (const [index, line] of lines.entries()) {
@@ -264,7 +266,7 @@ export class PdfPages {
     }
   }
 
-  /** Draws one line on a base line, to the right of a place, to its left or around it. */
+  /** Draws one line on a base line, to the right of a place, to its left or centred. */
   drawOnLine(run: Run, { x, y }: Place, anchor: 'start' | 'middle' | 'end' = 'start'): void {
     const text = this.lines([run], Number.MAX_SAFE_INTEGER, run.look.size);
     for (const line of text.lines) {
@@ -274,17 +276,17 @@ export class PdfPages {
     }
   }
 
-  /** Draws how many pages there are, once on a page, behind a space; it is written when it is known. */
+  /** Draws the number of pages, once per page, after a space; it is written when it is known. */
   drawCount({ x, y }: Place, look: Look): void {
     this.#counts.leave({ x, y: y + this.#text.ascent(look) }, look);
   }
 
-  /** An entry of the document's outline that leads to this page, below another one or at its top. */
+  /** Adds an outline entry that links to this page, below another one or at the top level. */
   bookmark(title: string, above: Bookmark = this.#doc.outline): Bookmark {
     return above.addItem(withoutIsolates(title));
   }
 
-  /** Draws lines from here on, over as many pages as they need; neither a first nor a last line stays alone. */
+  /** Draws lines from here on, on as many pages as they need; a first or last line is never left alone. */
   flow(text: Text, x: number, beside: (y: number, height: number) => void = () => undefined): void {
     let rest = text.lines;
     while (rest.length > 0) {
@@ -303,7 +305,7 @@ export class PdfPages {
     }
   }
 
-  /** A line across a width, `weight` points thick, with its upper edge at a place. */
+  /** A horizontal line, `weight` points thick, with its upper edge at this place. */
   rule({ x, y }: Place, width: number, look: { readonly color: string; readonly weight: number }): void {
     this.#doc.rect(x, y, width, look.weight).fill(look.color);
   }
@@ -313,14 +315,14 @@ export class PdfPages {
     this.#doc.rect(x, y, look.weight, height).fill(look.color);
   }
 
-  /** A shape: the path as SVG writes it, in points from the upper left corner of the page. */
+  /** A shape: an SVG path, in points from the upper left corner of the page. */
   shape(path: string, look: PdfShape): void {
     drawShape(this.#doc, path, look);
   }
 
-  /** A picture in a box, at its left; the width that it takes. */
+  /** Draws a picture left-aligned in a box; returns its width. */
   picture(png: Buffer, { x, y }: Place, box: { readonly width: number; readonly height: number }): number {
-    // The types leave out that a picture can be opened before it is drawn.
+    // A picture can be opened before it is drawn, which the types leave out.
     const opened = (
       this.#doc as unknown as { openImage(from: Buffer): { width: number; height: number } }
     ).openImage(png);
@@ -330,9 +332,9 @@ export class PdfPages {
   }
 
   /**
-   * Draws the foot of every page, where the layout has none, and ends the document.
+   * Draws the footer of every page, where the layout has none, and ends the document.
    *
-   * @param foot is given the place of the foot, and which page of how many it is of
+   * @param foot gets the place of the footer, the page and the number of pages
    */
   async finish(foot: (place: Place, page: number, pages: number) => void = () => undefined): Promise<Buffer> {
     if (this.#foot === null) this.#drawFeet(foot);
@@ -352,5 +354,5 @@ export class PdfPages {
   }
 }
 
-/** The lines of one look. */
+/** The runs of a text in one look. */
 export const plain = (text: string, look: Look): readonly Run[] => [{ text, look }];

@@ -9,13 +9,13 @@ export interface RichTextLook {
   readonly size: number;
   readonly leading: number;
   readonly color: string;
-  /** Beside what is quoted. */
+  /** Colour of the bar beside a quote. */
   readonly quoteColor: string;
 }
 
 const INDENT = 16;
 const QUOTE_BAR = 2;
-/** Space before a block, in parts of a line; list items are closer. */
+/** Space before a block, as a fraction of a line; list items are closer together. */
 const BEFORE = { paragraph: 0.55, heading: 0.75, subheading: 0.6, item: 0.2 } as const;
 
 function faceOf({ bold, italic }: Span, isHeading: boolean): Face {
@@ -50,7 +50,7 @@ function drawBlock(pages: PdfPages, block: RichBlock, look: RichTextLook): void 
   const indent = (depth + (isQuote ? 1 : 0)) * INDENT;
   const x = pages.left + indent;
   const text = pages.lines(runsOf(block, look), pages.width - indent, look.leading);
-  // A heading stays with the first lines of what it is above of.
+  // A heading stays with the first lines below it.
   if (kind !== 'paragraph') pages.keep(heightOf(text) + 2.5 * look.leading);
   pages.tag(roleOf(block), () => {
     let isFirst = true;
@@ -69,14 +69,14 @@ function drawBlock(pages: PdfPages, block: RichBlock, look: RichTextLook): void 
   });
 }
 
-/** The space between two blocks; what a heading is above of follows at once. */
+/** The space between two blocks; a block below a heading follows closely. */
 function spaceBefore(block: RichBlock, before: RichBlock | undefined): number {
   if (before === undefined) return 0;
   if (before.kind !== 'paragraph') return BEFORE.item / 2;
   return BEFORE[isItem(block) ? 'item' : block.kind];
 }
 
-/** Draws a stored formatted text over as many pages as it needs. */
+/** Draws stored formatted text on as many pages as it needs. */
 export function drawRichText(pages: PdfPages, markup: string, look: RichTextLook): void {
   const blocks = richTextBlocks(markup);
   for (const [index, block] of blocks.entries()) {

@@ -9,14 +9,14 @@ export interface Box {
 export interface PdfShape {
   readonly fill?: string;
   readonly stroke?: string;
-  /** Of the line, in points. */
+  /** Line width, in points. */
   readonly weight?: number;
   readonly isDashed?: boolean;
-  /** What is outside of it is not seen. */
+  /** Clips what is outside. */
   readonly clip?: Box;
 }
 
-/** Draws a path, as SVG writes it. */
+/** Draws an SVG path. */
 export function drawShape(
   doc: PDFKit.PDFDocument,
   path: string,

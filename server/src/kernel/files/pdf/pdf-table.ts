@@ -7,7 +7,7 @@ export interface PdfColumn {
   /** In points. */
   readonly width: number;
   readonly look: Look;
-  /** Numbers are, so that their digits are below each other. */
+  /** Aligns numbers to the right, so that their digits line up. */
   readonly isRight?: boolean;
 }
 /** A text of a row that is too long for a column. */
@@ -20,20 +20,20 @@ export interface PdfTable {
   readonly rows: Iterable<readonly string[]>;
   readonly headLook: Look;
   readonly ruleColor: string;
-  /** What is written below a row, in the look of its first column. */
+  /** Texts below a row, in the look of its first column. */
   readonly below?: (row: number) => readonly PdfBelow[];
-  /** Is called with the first row of each page. */
+  /** Called with the first row of each page. */
   readonly onPage?: (row: number) => void;
-  /** From line to line, and above and below the lines of a row. */
+  /** Line spacing, and padding above and below the lines of a row. */
   readonly pitch?: { readonly leading: number; readonly padding: number };
 }
 
-/** Between the text of a column and the next column. */
+/** Space between the text of a column and the next column. */
 export const CELL_GAP = 8;
 const PITCH = { leading: 13.5, padding: 4.5 } as const;
-/** What is written below a row begins there. */
+/** Indentation of the texts below a row. */
 const INDENT = 12;
-/** A row that is higher than a page begins on this one if this much of it is left. */
+/** A row that is higher than a page begins on this one if this fraction of it is left. */
 const WORTH_BEGINNING = 0.3;
 
 const sum = (heights: readonly number[]): number => heights.reduce((all, height) => all + height, 0);
@@ -48,7 +48,7 @@ class TableDrawer {
   readonly #leading: number;
   readonly #padding: number;
   readonly #head: readonly Text[];
-  /** The row that is drawn. */
+  /** The current row. */
   #row = 0;
 
   constructor(pages: PdfPages, table: PdfTable) {
@@ -122,7 +122,7 @@ class TableDrawer {
     }
   }
 
-  /** The head is read aloud once, however often it is repeated. */
+  /** The head is read aloud only once, although it is repeated. */
   #startPage(): void {
     this.#pages.nextPage();
     this.#pages.decorate(() => this.#drawCells(this.#head, (cell) => cell()));
@@ -143,7 +143,7 @@ class TableDrawer {
     pages.y += heightOf(text);
   }
 
-  /** What is higher than a page goes over as many as it needs. */
+  /** Draws a row that is higher than a page on as many pages as it needs. */
   #drawOverPages(cells: readonly Text[], below: readonly Text[]): void {
     const pages = this.#pages;
     if (pages.room < pages.pageRoom * WORTH_BEGINNING) this.#startPage();
@@ -197,10 +197,10 @@ class TableDrawer {
   }
 }
 
-/** Draws a table. Its head is on every page, and a row on one, unless it is higher than a page. */
+/** Draws a table. Its head is on every page, and a row on one page, unless it is higher. */
 export function drawTable(pages: PdfPages, table: PdfTable): void {
   new TableDrawer(pages, table).draw();
 }
 
-/** How much the head and the first row need at least, so that a title above does not stay alone. */
+/** Minimum height of the head and the first row, so that a title above is not left alone. */
 export const TABLE_START = 2 * (PITCH.leading + 2 * PITCH.padding);

@@ -4,20 +4,20 @@ import type { Direction, Part } from './line-order.ts';
 import { inSight, mirrored, partsOf, withoutIsolates } from './line-order.ts';
 import type { Line, Look, Run } from './text-runs.ts';
 
-/** A line's height in sizes of Inter. */
+/** Line height of Inter, as a multiple of its size. */
 const LINE = 1.21;
 
 interface Place {
   readonly x: number;
   readonly y: number;
 }
-/** What is drawn at once: a part of a line in one font. */
+/** A part of a line in one font. */
 interface Piece extends Part {
   readonly font: NamedFont;
   readonly width: number;
 }
 
-/** The types leave out which fonts a document has used, and that each keeps the layout of every word for ever. */
+/** The types leave out which fonts a document has used, and that each caches the layout of every word. */
 interface UsedFonts {
   readonly _fontFamilies: Readonly<Record<string, { layoutCache?: object }>>;
 }
@@ -30,11 +30,11 @@ export class PdfText {
   constructor(doc: PDFKit.PDFDocument, fonts: DocumentFonts) {
     this.#doc = doc;
     this.#fonts = fonts;
-    // The types leave out that a font may have been read before.
+    // The types do not allow a font that has been read already.
     for (const { name, font } of fonts.all) doc.registerFont(name, font as unknown as Buffer);
   }
 
-  /** Drops cached line layouts: a document with many different ones would run out of memory. */
+  /** Clears the cached word layouts, which could otherwise use all memory in a document of many different words. */
   forgetWords(): void {
     const { _fontFamilies: fonts } = this.#doc as unknown as UsedFonts;
     for (const font of Object.values(fonts))
@@ -55,7 +55,7 @@ export class PdfText {
       .reduce((sum, stretch) => sum + this.#widthOf(stretch.text, stretch.font, look), 0);
   }
 
-  /** From the top of a line that `drawLine` draws to its base line. */
+  /** Distance from the top of a line that `drawLine` draws to its base line. */
   ascent({ face, size }: Look): number {
     const { font } = this.#fonts.of(face);
     return (font.ascent / font.unitsPerEm) * size;
@@ -65,13 +65,13 @@ export class PdfText {
     const isReversed = part.level % 2 === 1;
     const own = this.#fonts.of(part.look.face);
     return this.#fonts.stretches(part.text, part.look.face).map(({ text: read, font }) => {
-      // Letters of right-to-left scripts are turned round by their font.
+      // Fonts of right-to-left scripts reverse their own letters.
       const text = isReversed && font.name === own.name ? mirrored(read) : read;
       return { ...part, text, font, width: this.#widthOf(text, font, part.look) };
     });
   }
 
-  /** Draws a line from its upper left corner, in the order in which it is read, which is how it will be copied. */
+  /** Draws a line from its upper left corner, in reading order, so that it is copied in that order. */
   drawLine(line: Line, { x, y }: Place, direction: Direction): void {
     const pieces = partsOf(line, direction).flatMap((part) => this.#piecesOf(part));
     const places = new Map<Piece, number>();
@@ -93,14 +93,14 @@ export class PdfText {
       this.#doc.text(text, place.x, place.y, { ...options, underline, strike });
       return;
     }
-    // On one base line, however high the other font is.
+    // On one base line, whatever the height of the other font.
     const rise = (inter.ascent / inter.unitsPerEm - font.font.ascent / font.font.unitsPerEm) * size;
-    // Features, if only none, keep the words of a piece together: each for itself they would be in the wrong order.
+    // Passing features, even none, keeps the words of a part together: drawn one by one, their order would be wrong.
     this.#doc.text(text, place.x, place.y + rise, { ...options, features: [] });
     this.#drawLinesOf(piece, place);
   }
 
-  /** As high as those of Inter beside them. */
+  /** Draws underlines and strike-throughs at the height that they have in Inter. */
   #drawLinesOf({ look, width }: Piece, { x, y }: Place): void {
     const { underline = false, strike = false, size, color } = look;
     const weight = size < 10 ? 0.5 : Math.floor(size / 10);

@@ -1,6 +1,6 @@
 import { richTextBlocks } from './rich-text-blocks.ts';
 
-/** Each block as `kind depth marker: text`, with what is marked in brackets. */
+/** Each block as `kind depth marker: text`, with its marks in brackets. */
 const blocksOf = (markup: string): readonly string[] =>
   richTextBlocks(markup).map(({ kind, depth, marker, isQuote, spans }) => {
     const place = [kind, depth, marker, isQuote ? 'quote' : null].filter(
@@ -34,7 +34,7 @@ test('everything the editor writes is read', () => {
   ]);
 });
 
-test('text without markup is a paragraph, and what is empty is nothing', () => {
+test('text without markup is a paragraph, and empty markup gives nothing', () => {
   expect(blocksOf('Only\n  words')).toEqual(['paragraph: Only words']);
   expect(blocksOf('<p></p>\n<p><br></p><ul><li></li></ul>')).toEqual([]);
 });
@@ -46,6 +46,6 @@ test.each([
   'file:///etc/passwd',
   '//evil.test',
   '',
-])('[S9] a link to %j is words only', (href) => {
+])('[S9] a link to %j is reduced to its text', (href) => {
   expect(blocksOf(`<p><a href="${href}">here</a></p>`)).toEqual(['paragraph: here']);
 });

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A piece of a line and how the editor marked it. */
+/** A part of a line with the editor's marks. */
 export interface Span {
   /** '\n' ends a line. */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Span {
 
 export interface RichBlock {
   readonly kind: 'paragraph' | 'heading' | 'subheading';
-  /** The number of lists around it. */
+  /** Nesting depth of its lists. */
   readonly depth: number;
   /** '•' or '2.' before the first block of an item. */
   readonly marker: string | null;
@@ -29,7 +29,7 @@ const LINK = /^(https?:|mailto:)/i;
 const isMark = (name: string): name is keyof typeof MARKS => Object.hasOwn(MARKS, name);
 const isHeading = (name: string): name is keyof typeof HEADINGS => Object.hasOwn(HEADINGS, name);
 
-/** Reads the markup that `readRichText` stores; of other tags the text is left. */
+/** Reads the markup that `readRichText` stores; other tags are reduced to their text. */
 class BlockReader {
   readonly blocks: RichBlock[] = [];
   #spans: Span[] = [];
@@ -85,7 +85,7 @@ class BlockReader {
     });
   }
 
-  /** Ends the block that is being read. */
+  /** Ends the current block. */
   flush(): void {
     const spans = this.#spans;
     this.#spans = [];
@@ -103,7 +103,7 @@ class BlockReader {
   }
 }
 
-/** The paragraphs, headings and items of a stored formatted text, in its order. */
+/** The paragraphs, headings and items of stored formatted text, in order. */
 export function richTextBlocks(markup: string): readonly RichBlock[] {
   const reader = new BlockReader();
   const parser = new Parser({

@@ -1,17 +1,17 @@
 import type { Run } from './text-runs.ts';
 
 /**
- * What has no shape, and would be drawn as a box. Joiners of letters whose shape they change stay, and so do the signs of
- * `isolated`.
+ * Characters without a shape, which would be drawn as boxes. Joiners that change the shape of letters stay, and so do
+ * the characters of `isolated`.
  */
 const SHAPELESS =
   /(?!\n)\p{Cc}|(?![\u2068\u2069]|(?<=\p{Script=Arabic}|[\u0900-\u0dff])[\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
-/** Letters between which a line may be broken, and what stays with the one before or after it. */
+/** Characters between which a line may break, and those that stay with the one before or after. */
 const EAST_ASIAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 const OPENING = String.raw`[\p{Ps}\p{Pi}]`;
 const CLOSING = String.raw`[\p{Pe}\p{Pf}\p{Po}\p{M}ー々〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]`;
-/** Scripts without spaces, whose words a dictionary knows. */
+/** Scripts without spaces, whose words are found with a dictionary. */
 const SOUTH_EAST_ASIAN = String.raw`[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const LOOSE = new RegExp(`${EAST_ASIAN}|${SOUTH_EAST_ASIAN}`, 'u');
 const UNITS = new RegExp(
@@ -21,15 +21,15 @@ const UNITS = new RegExp(
 const ENDS_SOMETHING = new RegExp(`^${CLOSING}`, 'u');
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** A word, of more than one run where its look changes inside; or the space or line end between two. */
+/** A word, with several runs where its look changes inside; or the space or line end between two. */
 export interface Atom {
   readonly kind: 'word' | 'space' | 'end';
   readonly runs: Run[];
-  /** A line may end before and after it, without a space. */
+  /** A line may break before and after it without a space. */
   readonly isLoose: boolean;
 }
 
-/** The parts of a word that stay whole. */
+/** The unbreakable parts of a word. */
 function unitsOf(word: string): readonly string[] {
   if (!LOOSE.test(word)) return [word];
   return [...word.matchAll(UNITS)].flatMap(([unit]) =>
@@ -47,7 +47,7 @@ function addUnit(atoms: Atom[], text: string, look: Run['look']): void {
   else atoms.push({ kind: 'word', runs: [{ text, look }], isLoose });
 }
 
-/** What a text is broken into lines between. */
+/** Splits a text into the units between which lines may break. */
 export function atomsOf(runs: readonly Run[]): readonly Atom[] {
   const atoms: Atom[] = [];
   for (const { text, look } of runs) {

@@ -4,7 +4,7 @@ import { breakLines } from './text-lines.ts';
 
 const LOOK: Look = { face: 'regular', size: 10, color: '#000' };
 const BOLD: Look = { ...LOOK, face: 'bold' };
-/** As wide as it has characters. */
+/** Each character is one unit wide. */
 const measure = ({ text }: Run): number => [...text].length;
 const linesOf = (runs: readonly Run[], width: number): readonly string[] =>
   breakLines(runs, width, measure).map((line) => line.map(({ text }) => text).join(''));
@@ -46,15 +46,15 @@ test('a word whose look changes inside stays whole', () => {
   ]);
 });
 
-test('an isolated text continues in the next line', () => {
+test('isolated text continues isolated in the next line', () => {
   expect(linesOf(plain('by \u2068one two\u2069, on'), 8)).toEqual(['by \u2068one', '\u2068two\u2069, on']);
 });
 
-test('what has no shape takes no place', () => {
+test('characters without a shape take no space', () => {
   expect(linesOf(plain('a\u200bb\u202ec\u0007d\u00ad'), 8)).toEqual(['abcd']);
 });
 
-test('whatever the text, no line is too wide and no character is lost', () => {
+test('for any text, no line is too wide and no character is lost', () => {
   const piece = fc.record({
     text: fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '語', 'ö'), maxLength: 60 }),
     look: fc.constantFrom(LOOK, BOLD),

@@ -4,7 +4,7 @@ import type { Line, Measure, Run } from './text-runs.ts';
 
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Neighbours that look the same are drawn at once. */
+/** Merges adjacent runs with the same look. */
 function joined(runs: readonly Run[]): Line {
   return runs.reduce<Run[]>((all, run) => {
     const last = all.at(-1);
@@ -13,7 +13,7 @@ function joined(runs: readonly Run[]): Line {
   }, []);
 }
 
-/** A text that is isolated in a line and continues in the next one is isolated there too (see `isolated`). */
+/** Isolated text that continues in the next line is isolated there too (see `isolated`). */
 function goingOn(line: Line): Run[] {
   let open: Run | null = null;
   for (const { text, look } of line)
@@ -22,7 +22,7 @@ function goingOn(line: Line): Run[] {
   return open === null ? [] : [open];
 }
 
-/** Fills lines of a width. */
+/** Fills lines up to a width. */
 class Filler {
   readonly #width: number;
   readonly #measure: Measure;
@@ -51,7 +51,7 @@ class Filler {
     }
   }
 
-  /** Goes to where the next word begins: behind the space before it, if there is one, or to the next line. */
+  /** Makes room for the next word: after the space before it, if there is one, or on the next line. */
   #goOn(width: number): void {
     if (this.#line.length === 0) {
       this.#space = null;
@@ -64,7 +64,7 @@ class Filler {
     else if (space !== null) this.#push(space, gap);
   }
 
-  /** A word wider than a line, as one of a script without spaces is. */
+  /** Breaks a word wider than a line, for example in a script without spaces. */
   #byCharacter({ text, look }: Run): void {
     for (const { segment } of CHARACTERS.segment(text)) {
       const run = { text: segment, look };
@@ -93,7 +93,7 @@ class Filler {
   }
 }
 
-/** The lines of a text in a width: broken between words, and inside words only when a word is wider than a line. */
+/** Breaks a text into lines of a width: between words, and inside only those that are wider than a line. */
 export function breakLines(runs: readonly Run[], width: number, measure: Measure): readonly Line[] {
   const filler = new Filler(width, measure);
   for (const atom of atomsOf(runs)) filler.add(atom);

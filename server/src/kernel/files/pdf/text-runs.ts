@@ -8,10 +8,10 @@ export interface Look {
   readonly color: string;
   readonly underline?: boolean;
   readonly strike?: boolean;
-  /** Where it leads. */
+  /** Link target. */
   readonly link?: string;
 }
-/** A piece of text that looks the same throughout; '\n' ends a line. */
+/** Text in one look; '\n' ends a line. */
 export interface Run {
   readonly text: string;
   readonly look: Look;

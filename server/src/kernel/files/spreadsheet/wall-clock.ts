@@ -1,12 +1,12 @@
 import { IANAZone } from 'luxon';
 
-/** Zones change their offset at full quarters of an hour only. */
+/** Zones change their offset only at full quarters of an hour. */
 const QUARTER_HOUR = 15 * 60_000;
 const MINUTE = 60_000;
 
 /**
- * What the clock on the wall says in a zone, as an instant whose UTC fields say the same: spreadsheets know no zones.
- * Looking up an offset takes as long as writing a row, so each is looked up once.
+ * The local time in a zone as an instant with the same UTC fields: spreadsheets have no zones. Looking up an offset
+ * takes as long as writing a row, so each is cached.
  */
 export function wallClockIn(timeZone: string): (instant: Date) => Date {
   const zone = IANAZone.create(timeZone);

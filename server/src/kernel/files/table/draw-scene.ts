@@ -3,7 +3,7 @@ import type { PdfPages, Place } from '../pdf/pdf-pages.ts';
 import type { Box } from '../pdf/pdf-shape.ts';
 import type { Look } from '../pdf/text-runs.ts';
 
-/** Inks on paper, which has one theme. */
+/** Colours on paper, which has one theme. */
 const INKS: Readonly<Record<Ink, string>> = {
   solid: '#6b6862',
   hatch: '#6b6862',
@@ -13,7 +13,7 @@ const INKS: Readonly<Record<Ink, string>> = {
   text: '#111111',
   quiet: '#595959',
 };
-/** A scene is laid out in screen pixels. */
+/** Scenes are laid out in screen pixels. */
 export const POINTS_PER_PIXEL = 0.75;
 const HATCH = { distance: 4, weight: 0.9 } as const;
 
@@ -27,7 +27,7 @@ const number = (value: number): string => value.toFixed(2);
 const boxPath = ({ x, y, width, height }: Box): string =>
   `M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}z`;
 
-/** Lines across a box from its lower left to its upper right, and its edge. */
+/** Hatching from lower left to upper right in a box, and its border. */
 function drawHatch(pages: PdfPages, box: Box): void {
   const { x, y, width, height } = box;
   let lines = '';
@@ -38,7 +38,7 @@ function drawHatch(pages: PdfPages, box: Box): void {
   pages.shape(boxPath(box), { stroke, weight: 0.5 });
 }
 
-/** Draws a scene as lines, areas and text, with its upper left corner at a place. */
+/** Draws a scene as lines, areas and text, with its upper left corner at this place. */
 export function drawScene(pages: PdfPages, { shapes }: Scene, origin: Place): void {
   const x = (value: number): number => origin.x + value * POINTS_PER_PIXEL;
   const y = (value: number): number => origin.y + value * POINTS_PER_PIXEL;

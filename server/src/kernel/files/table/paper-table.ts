@@ -15,12 +15,12 @@ interface PaperSheet extends Omit<TableSheet, 'pages'> {
 }
 interface PaperPlace {
   readonly head: TableHead;
-  /** What the bookmarks of the sheet are below. */
+  /** The parent of the sheet's bookmarks. */
   readonly above: Bookmark;
 }
 
 const SECTION_GAP = 18;
-/** Of a bookmark, in UTF-16 units. */
+/** Maximum length of a bookmark, in UTF-16 units. */
 const BOOKMARK_LENGTH = 60;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -28,7 +28,7 @@ const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 type Print = (cell: string | number) => string;
 
-/** How cells are written on paper: 'Nov 24, 2026', 'Nov 24, 2026, 17:40' by the clock of the zone, '25%'. */
+/** Print formats of cells: 'Nov 24, 2026', 'Nov 24, 2026, 17:40' in the zone's local time, '25%'. */
 function printers(timeZone: string): Readonly<Record<ColumnKind, Print>> {
   const wallClock = wallClockIn(timeZone);
   return {
@@ -45,13 +45,13 @@ function printers(timeZone: string): Readonly<Record<ColumnKind, Print>> {
   };
 }
 
-/** What a column of dates and instants has room for; wider than any other of them. */
+/** The widest text of a column of dates or instants. */
 const WIDEST: Partial<Readonly<Record<ColumnKind, string>>> = {
   date: 'Mar 28, 2028',
   instant: 'Mar 28, 2028, 20:08',
 };
 
-/** Columns share the width in proportion to their characters, and dates stay on a line as far as there is room. */
+/** Columns share the width in proportion to their characters; dates stay on one line where possible. */
 function widthsOf(
   pages: PdfPages,
   columns: readonly Pick<ReportColumn, 'kind' | 'width'>[],
@@ -71,7 +71,7 @@ function widthsOf(
   );
 }
 
-/** A heading where there are several, the table, or the sentence in its place; and bookmarks to its pages. */
+/** Draws a heading if there are several sheets, the table or the sentence in its place, and bookmarks to its pages. */
 export function drawSheet(pages: PdfPages, sheet: PaperSheet, { head, above }: PaperPlace): void {
   const { name, columns, rows } = sheet;
   const isOneOfMany = head.sheets.length > 1;

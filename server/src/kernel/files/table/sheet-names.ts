@@ -1,7 +1,7 @@
-/** Of a sheet, in UTF-16 units. */
+/** Maximum length of a sheet name, in UTF-16 units. */
 const MAX_LENGTH = 31;
 const NOT_ALLOWED = /[[\]:*?/\\]|\p{Cc}|[\ufffe\uffff]/gu;
-/** Spreadsheet programs keep this name for themselves. */
+/** Spreadsheet programs reserve this name. */
 const RESERVED = 'history';
 
 function cut(name: string, length: number): string {
@@ -15,9 +15,7 @@ function cleaned(name: string): string {
   return bare === '' || bare.toLowerCase() === RESERVED ? 'Sheet' : bare;
 }
 
-/**
- * Names as spreadsheet programs accept them: without reserved characters, short enough, each unique regardless of case.
- */
+/** Names that spreadsheet programs accept: without reserved characters, short enough, unique ignoring case. */
 export function sheetNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((given) => {

@@ -1,7 +1,7 @@
 import { printedInstant } from '../printed-time.ts';
 import type { TableFile } from './table-file.ts';
 
-/** What was asked, and who asked it when and with which clock, if that is not said already. */
+/** The facts of the report, with author, time and zone unless they are included already. */
 export function factsOf({ facts, author, madeAt, timeZone }: Omit<TableFile, 'sheets'>): TableFile['facts'] {
   const made = [
     { label: 'Made by', text: author },

@@ -1,6 +1,6 @@
 import { GREY, INK, look } from '../pdf/paper-looks.ts';
 
-/** A report on paper, by what it is; sizes in points. */
+/** Text styles of a printed report; sizes in points. */
 export const LOOKS = {
   name: look('bold', 15, INK),
   figure: look('bold', 12, INK),
@@ -13,7 +13,7 @@ export const LOOKS = {
   foot: look('regular', 8, GREY),
 } as const;
 
-/** From line to line outside of tables. */
+/** Line spacing outside of tables. */
 export const LEADING = 12.5;
-/** Of the tables: some 25 rows of one line on a page. */
+/** Line spacing in tables: some 25 rows of one line per page. */
 export const PITCH = { leading: 10.5, padding: 3.25 } as const;

@@ -2,23 +2,23 @@ import { addAbortListener } from 'node:events';
 import { guard } from '../../guard/index.ts';
 import type { Row, TableFile, TableSheet } from './table-file.ts';
 
-/** Rows that are passed on at once; a page may have more. */
+/** Rows transferred at once; a page may have more. */
 const PART_ROWS = 100;
 
 /** Rows of one sheet, in order. */
 export interface TablePart {
-  /** Which sheet, from 0. */
+  /** Index of the sheet, from 0. */
   readonly sheet: number;
   readonly rows: readonly Row[];
 }
 
-/** A file without its rows, as it is handed to a thread. */
+/** A file without its rows, as it is sent to a worker thread. */
 export interface TableHead extends Omit<TableFile, 'sheets'> {
   readonly sheets: readonly Omit<TableSheet, 'pages'>[];
 }
 
 export interface WriteOptions {
-  /** Ends the writing, and everything that is behind it. */
+  /** Ends the writing, and its sources. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,9 +35,9 @@ async function* partsOf(sheets: readonly TableSheet[]): AsyncGenerator<TablePart
 }
 
 /**
- * The rows of all sheets in parts, of which the first is read already.
+ * The rows of all sheets in parts, of which the first has been read already.
  *
- * @throws what reading it throws
+ * @throws whatever reading the first part throws
  */
 export async function openParts({ sheets }: TableFile): Promise<AsyncIterable<TablePart>> {
   const parts = partsOf(sheets);
@@ -54,8 +54,8 @@ export async function openParts({ sheets }: TableFile): Promise<AsyncIterable<Ta
 }
 
 /**
- * Content that is made of parts in this thread. When its reader stops, before the first piece or later, or the signal
- * aborts, the parts end.
+ * Content made from parts in this thread. The parts end when its reader stops, even before the first piece, or when the
+ * signal aborts.
  */
 export function endingParts(
   content: AsyncIterator<Uint8Array>,
@@ -64,7 +64,7 @@ export function endingParts(
 ): AsyncIterableIterator<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<never>();
-  // A reader that is not reading at that moment gets it with the next piece.
+  // A reader that is not waiting at that moment gets the error with the next piece.
   aborted.promise.catch(() => undefined);
   const abort = (): void => {
     aborted.reject(signal?.reason);
@@ -94,7 +94,7 @@ export function endingParts(
   };
 }
 
-/** Yields the parts of one sheet after the other, in the order of the sheets. */
+/** Returns the parts of one sheet after the other, in the order of the sheets. */
 export function bySheet(parts: AsyncIterable<TablePart>): (sheet: number) => AsyncGenerator<readonly Row[]> {
   const iterator = parts[Symbol.asyncIterator]();
   let next: IteratorResult<TablePart> | null = null;

@@ -16,13 +16,13 @@ import type { Row } from './table-file.ts';
 import type { TableHead, TablePart } from './table-parts.ts';
 
 const TERM_WIDTH = 90;
-/** Between pieces of the first page. */
+/** Space between parts of the first page. */
 const GAP = 14;
-/** Points beyond which a picture on its own grows no wider. */
+/** Maximum width of a single picture, in points. */
 const PICTURE_WIDTH = 480;
 const FOOT_GAP = 16;
 
-/** A line, or as many as it needs, of one look. */
+/** A paragraph in one style, on as many lines as it needs. */
 function paragraph(pages: PdfPages, text: string, { look, leading }: { look: Look; leading: number }): void {
   const lines = pages.lines(plain(text, look), pages.width, leading);
   pages.tag('P', () => pages.flow(lines, pages.left));
@@ -43,7 +43,7 @@ function drawFacts(pages: PdfPages, head: TableHead): void {
   }
 }
 
-/** Two beside each other, if there are two. */
+/** Two side by side, if there are two. */
 function drawPictures(pages: PdfPages, pictures: readonly Picture[]): void {
   const width = Math.min(PICTURE_WIDTH, pictures.length > 1 ? (pages.width - 2 * GAP) / 2 : pages.width);
   const measure = (text: string, size: number, isStrong: boolean): number =>
@@ -80,7 +80,7 @@ function drawTop(pages: PdfPages, head: TableHead): void {
   drawPictures(pages, pictures);
 }
 
-/** Who printed it and when, and which page of how many it is. */
+/** Who printed it and when, and 'page x of y'. */
 function footOf({ author, madeAt, timeZone }: TableHead) {
   const text = `Printed by ${isolated(author)}, ${printedInstant(madeAt, timeZone)}`;
   const look = LOOKS.foot;

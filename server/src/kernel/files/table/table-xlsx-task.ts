@@ -23,13 +23,13 @@ import {
   workbookXml,
 } from './xlsx-parts.ts';
 
-/** Rows of a sheet, its head among them: what the format has room for. */
+/** Maximum rows of a sheet in the format, including its head. */
 const MAX_ROWS = 1_048_576;
-/** Hardly larger files than at the usual 6, in half the time. */
+/** Files are hardly larger than with the default 6, in half the time. */
 const COMPRESSION = 3;
 const FACT_WIDTHS = [18, 80] as const;
 
-/** One table: its head in sight while the rows move, and a filter over all of it. */
+/** One table: its head is frozen, and a filter covers all of it. */
 async function* tableXml(
   { columns }: TableHead['sheets'][number],
   { timeZone, empty }: TableHead,
@@ -50,7 +50,7 @@ async function* tableXml(
   yield Buffer.from(none + sheetEnd(`A1:${columnName(columns.length - 1)}${last}`));
 }
 
-/** What the tables are of. */
+/** The sheet that describes the report. */
 function aboutXml(head: TableHead): Buffer {
   const { title, organisation, figure } = head;
   const lines: readonly (readonly [string, string?])[] = [
@@ -69,7 +69,7 @@ function aboutXml(head: TableHead): Buffer {
   return Buffer.from(sheetStart(0, widths.join('')) + rows.join('') + sheetEnd(null));
 }
 
-/** The tables, a sheet each, and a last one that says what they are of. */
+/** The tables, one sheet each, and a last sheet that describes the report. */
 async function* workbook(head: TableHead, parts: AsyncIterable<TablePart>): AsyncGenerator<Uint8Array> {
   const options = { mtime: head.madeAt, compressionLevel: COMPRESSION };
   const zip = new ZipFile();
@@ -93,7 +93,7 @@ async function* workbook(head: TableHead, parts: AsyncIterable<TablePart>): Asyn
       mtime: head.madeAt,
     });
   zip.end();
-  // What is read of a failed sheet is thrown by its stream, not by the archive.
+  // A sheet's read error is emitted by its stream, not by the archive.
   const output = zip.outputStream as Readable;
   listenOnce(zip, { kind: 'thread' }, { error: (error: Error) => output.destroy(error) });
   yield* output as AsyncIterable<Buffer>;

@@ -10,7 +10,7 @@ async function written(rows: readonly Row[], values?: Partial<TableFile>): Promi
 const readBack = (text: string): string[][] => parse(text, { bom: true, recordDelimiter: '\r\n' });
 const HEAD = COLUMNS.map(({ header }) => header);
 
-test('it is what RFC 4180 says, in UTF-8 with its mark', async () => {
+test('it is as RFC 4180 requires, in UTF-8 with a byte order mark', async () => {
   const file = await written([
     rowOf('Ana "the one", Ruiz', -3, 0.25, '2026-11-25', '2026-10-25T00:30:00Z', 'one\r\ntwo', 'k1'),
     rowOf('Łódź 語 😀', 12_345.5, 1, null, '2026-10-25T01:30:00Z'),
@@ -34,7 +34,7 @@ test('it is what RFC 4180 says, in UTF-8 with its mark', async () => {
   ]);
 });
 
-test('[S9] a text that begins as a formula gets an apostrophe in any column, also in the head', async () => {
+test('[S9] a text that begins like a formula gets an apostrophe in any column, also in the head', async () => {
   const columns = COLUMNS.map((column, index) => (index === 1 ? { ...column, header: '=Days' } : column));
   const rows = HOSTILE.map((text) => rowOf(text, text, text, text, text, text));
   const pages = sheetOf(rows).pages;
@@ -48,7 +48,7 @@ test('[S9] a text that begins as a formula gets an apostrophe in any column, als
   expect(read.flat().filter((cell) => /^[=+\-@\t\r\n]/.test(cell))).toEqual([]);
 });
 
-test('several tables are one, whose first column says which one a row is of', async () => {
+test('several tables are one, whose first column names the table of each row', async () => {
   const sheets = [
     sheetOf([rowOf('Ana'), rowOf('Ben'), rowOf('Cy')], 'Q1 2026'),
     sheetOf([], 'Q2 2026'),
@@ -63,14 +63,14 @@ test('several tables are one, whose first column says which one a row is of', as
   ]);
 });
 
-test('a table without rows is its head', async () => {
+test('a table without rows has only its head', async () => {
   expect(readBack(await written([]))).toEqual([HEAD]);
 });
 
 describe('rows are written as they are read', () => {
   const page = (index: number): readonly Row[] => [rowOf(`Person ${index}`)];
 
-  test('one page for each piece that is taken, and who stops reading ends them, before the first one, too', async () => {
+  test('one page for each piece that is taken; a reader that stops ends them, even before the first piece', async () => {
     const { seen, sheet } = endlessPages(page);
     const content = await writeTableCsv(tableOf([], { sheets: [sheet] }));
     let pieces = 0;
@@ -86,7 +86,7 @@ describe('rows are written as they are read', () => {
     expect(unread.seen.isEnded).toBe(true);
   });
 
-  test('a signal ends them, also while they are waited for', async () => {
+  test('a signal ends them, also while a page is pending', async () => {
     const reason = new Error('The person closed the page.');
     const abort = new AbortController();
     const asked = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ describe('rows are written as they are read', () => {
     await expect(content).rejects.toBe(reason);
   });
 
-  test('what the first page throws is thrown before there is a file, what a later one throws breaks it off', async () => {
+  test('an error of the first page is thrown before there is a file, a later one breaks it off', async () => {
     const first = endlessPages(page, 0);
     await expect(writeTableCsv(tableOf([], { sheets: [first.sheet] }))).rejects.toThrow(
       'the database is away',

@@ -11,15 +11,15 @@ export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** What spreadsheet programs take for the start of a formula, also in its wide forms (D-56). */
+/** What spreadsheet programs treat as the start of a formula, also in full-width forms (D-56). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text that no program calculates: an apostrophe says that it is one. */
+/** A text that no program evaluates: an apostrophe marks it as text. */
 function harmless(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** As RFC 4180 has it. */
+/** Quoted as RFC 4180 requires. */
 function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
@@ -42,7 +42,7 @@ function fieldWriter(kind: ColumnKind, wallClock: (instant: Date) => Date): Writ
   return (cell) => textField(String(cell));
 }
 
-/** Tables of a file have the columns of the first one; of several, an extra column says which one a row is of. */
+/** The columns are those of the first sheet; with several sheets, an extra column names the sheet of a row. */
 function lineWriter({ sheets, timeZone }: TableFile) {
   const columns: readonly ReportColumn[] = sheets[0]?.columns ?? [];
   const isOneOfMany = sheets.length > 1;
@@ -76,12 +76,12 @@ async function* content(file: TableFile, parts: AsyncIterable<TablePart>): Async
 }
 
 /**
- * A CSV (RFC 4180) in UTF-8 with its mark, without which spreadsheet programs take it for an older character set. Texts that
- * begin as a formula get an apostrophe (D-56); numbers, and shares as numbers from 0 to 1, are what every program
- * calculates with. Dates and instants are written as ISO 8601 writes them, instants with a space, as the clock of the zone
- * showed them. Without rows it is its head.
+ * A CSV (RFC 4180) in UTF-8 with a byte order mark, without which spreadsheet programs assume an older character set.
+ * Texts that begin like a formula get an apostrophe (D-56); numbers, and shares as numbers from 0 to 1, are written so
+ * that every program can calculate with them. Dates and instants are ISO 8601, instants with a space and in the local
+ * time of the zone. Without rows it is only its head.
  *
- * @throws what reading the first page throws; what fails later breaks the content off
+ * @throws whatever reading the first page throws; a later failure breaks the content off
  */
 export async function writeTableCsv(file: TableFile, { signal }: WriteOptions = {}): Promise<FileContent> {
   signal?.throwIfAborted();

@@ -22,7 +22,7 @@ const PICTURE: Picture = {
   Sentence: 'Seven of 24 people are missing, all of them in Field Service.',
 };
 
-/** The document and the text of each of its pages. */
+/** The document and the text of each page. */
 async function printed(rows: readonly Row[], values?: Partial<TableFile>) {
   const bytes = await bytesOf(writeTablePdf(tableOf(rows, values)));
   const file = await getDocumentProxy(Uint8Array.from(bytes));
@@ -39,7 +39,7 @@ const people = (count: number): readonly Row[] =>
   );
 const HEAD = 'Name Days Share Due At';
 
-test('the first page says what was asked, and the table is below it', async () => {
+test('the first page describes the report, and the table is below', async () => {
   const { pages, file } = await printed([
     rowOf('Ana Ruiz', -1234, 0.25, '2026-11-25', '2026-10-25T00:30:00Z', 'All that is long.', 'key-1'),
     rowOf('محمد بن أحمد', 7, 1, null, 'soon'),
@@ -65,7 +65,7 @@ test('the first page says what was asked, and the table is below it', async () =
   });
 });
 
-test('every page has the head and says who printed it and which it is, and each row is on one', async () => {
+test('every page has the head, who printed it and its number, and each row is on one page', async () => {
   const { pages } = await printed(people(120));
   expect(pages.length).toBeGreaterThan(4);
   for (const [index, page] of pages.entries()) {
@@ -79,7 +79,7 @@ test('every page has the head and says who printed it and which it is, and each 
     ).toEqual([true]);
 });
 
-test('what is long stays with its row, and what is higher than a page goes over as many as it needs', async () => {
+test('long text stays with its row, and a row higher than a page spans as many as it needs', async () => {
   const long = (name: string, lines: number): Row =>
     rowOf(
       name,
@@ -111,7 +111,7 @@ interface Entry {
   readonly items: readonly Entry[];
 }
 
-test('a sheet is a section, and the outline leads to it and to its pages', async () => {
+test('a sheet is a section, and the outline links to it and its pages', async () => {
   const sheets = [
     sheetOf(people(40), 'Q1 2026'),
     sheetOf([], 'Q2 2026'),
@@ -142,7 +142,7 @@ interface Node {
 }
 const flat = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(flat)];
 
-test('pictures are lines and areas with words in their place, and the structure can be read aloud', async () => {
+test('pictures are lines and areas with text in place, and the structure can be read aloud', async () => {
   const { file, pages, bytes } = await printed([rowOf('Ana', 1, null, null, null, 'Long.'), ...people(60)], {
     pictures: [PICTURE, { ...PICTURE, Kind: 'lines' }],
   });
@@ -170,7 +170,7 @@ test('pictures are lines and areas with words in their place, and the structure 
   expect(bytes.includes('/ColSpan 5')).toBe(true);
 });
 
-test('[S9] markup and formulas are text, and nothing leads anywhere', async () => {
+test('[S9] markup and formulas are text, and there are no links', async () => {
   const rows = HOSTILE.map((text) => rowOf(`${text} )/JS (app.alert(1)) (S)`, null, null, null, null, text));
   const { file, pages, bytes } = await printed(rows, {
     title: '<script>&\u0000)/OpenAction',
@@ -192,13 +192,13 @@ test('[S9] markup and formulas are text, and nothing leads anywhere', async () =
   expect(/\/(JavaScript|Launch|EmbeddedFile|OpenAction)\b/.exec(withoutTexts)).toBeNull();
 });
 
-test('a table without rows says so in its place', async () => {
+test('a table without rows is replaced by a sentence', async () => {
   const { pages } = await printed([], { figure: null });
   expect(pages[0]).toContain('Nobody is behind.');
   expect(pages[0]).not.toContain(HEAD);
 });
 
-test('more rows than paper takes are refused, before there is a file', async () => {
+test('too many rows for paper are refused before there is a file', async () => {
   const page = Array.from({ length: 1_000 }, () => rowOf('Ana'));
   const { sheet, seen } = endlessPages(() => page);
   await expect(writeTablePdf(tableOf([], { sheets: [sheet] }))).rejects.toMatchObject({
@@ -208,7 +208,7 @@ test('more rows than paper takes are refused, before there is a file', async () 
   expect(seen).toEqual({ read: 10, isEnded: true });
 });
 
-test('what reading any page throws is thrown before there is a file, and a signal ends it', async () => {
+test('an error of any page is thrown before there is a file, and a signal ends it', async () => {
   const page = (index: number): readonly Row[] => [rowOf(`Person ${index}`)];
   for (const last of [0, 3])
     await expect(writeTablePdf(tableOf([], { sheets: [endlessPages(page, last).sheet] }))).rejects.toThrow(

@@ -10,7 +10,7 @@ const THREAD_LIMITS = { timeout: 600_000, megabytes: 512 } as const;
 const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
 const TOO_LONG = 'The texts of this report are too long for a PDF; take xlsx or CSV.';
 
-/** @throws invalid when there are more than paper takes */
+/** @throws invalid when there are more rows than paper allows */
 async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<TablePart> {
   let count = 0;
   for await (const part of parts) {
@@ -21,11 +21,11 @@ async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<Tab
 }
 
 /**
- * A PDF on lying A4: title, figure, facts and pictures on the first page, then the tables. It is drawn in a thread when all
- * rows are there, because letters of other scripts decide which fonts the document has.
+ * A PDF in A4 landscape: title, figure, facts and pictures on the first page, then the tables. It is drawn in a worker
+ * thread once all rows are read, because characters of other scripts determine the fonts of the document.
  *
- * @throws what reading any page of rows throws; invalid for more than `LIMITS.reportPdfRows` rows, or texts that no thread
- *   has the memory for
+ * @throws whatever reading any page of rows throws; invalid for more than `LIMITS.reportPdfRows` rows, or for texts
+ *   that exceed the memory of a thread
  */
 export async function writeTablePdf(file: TableFile, { signal }: WriteOptions = {}): Promise<FileContent> {
   signal?.throwIfAborted();

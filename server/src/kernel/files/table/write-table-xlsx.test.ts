@@ -40,7 +40,7 @@ const namesIn = async (file: Buffer): Promise<readonly string[]> =>
 
 const HEAD = COLUMNS.map(({ header }) => header);
 
-test('numbers are numbers, shares percent, dates dates, and instants say what the clock of the zone said', async () => {
+test('numbers are numbers, shares percent, dates dates, and instants the local time of the zone', async () => {
   const file = await write([
     rowOf('Ana', -3, 0.25, '2026-11-25', '2026-10-25T00:30:00Z', 'Long', 'k1'),
     // The clock went back at three.
@@ -65,7 +65,7 @@ test('numbers are numbers, shares percent, dates dates, and instants say what th
   ]);
 });
 
-test('the head is bold and stays in sight, columns have their widths, a filter is over the table', async () => {
+test('the head is bold and frozen, columns have their widths, a filter covers the table', async () => {
   const file = await write(Array.from({ length: 5 }, (_, index) => rowOf(`Person ${index}`)));
   const { sheets } = await readXlsx(file, { readStyles: true });
   const [sheet] = sheets;
@@ -76,7 +76,7 @@ test('the head is bold and stays in sight, columns have their widths, a filter i
   expect(sheet?.columns?.map(({ width }) => width)).toEqual(COLUMNS.map(({ width }) => width));
 });
 
-test('the last sheet says what was asked, by whom and when, with which clock', async () => {
+test('the last sheet describes the report: request, author, time and zone', async () => {
   const file = await write([rowOf('Ana')]);
   expect(await namesIn(file)).toEqual(['Q4 2026', 'About']);
   expect(await readSheet(file, 'About')).toEqual([
@@ -92,7 +92,7 @@ test('the last sheet says what was asked, by whom and when, with which clock', a
   ]);
 });
 
-test('each table is a sheet, under a name that programs take', async () => {
+test('each table is a sheet, under a name that programs accept', async () => {
   const names = [
     'Q1/2026 [draft]',
     'q1 2026  draft',
@@ -126,7 +126,7 @@ test('a table without rows has its head and says so, also between others', async
   expect(await readSheet(file, 'Q3')).toEqual([HEAD, rowOf('Nobody is behind.')]);
 });
 
-test('the archive is whole, its parts are well-formed and name each other', async () => {
+test('the archive is complete, its parts are well-formed and refer to each other', async () => {
   const rows = Array.from({ length: 3_000 }, (_, index) => rowOf(`Person ${index} & <Co> "x"`, index));
   const parts = partsIn(
     await write([], { sheets: [{ name: 'A&B <1> "x"', columns: COLUMNS, pages: pagesOf(rows, 700) }] }),
@@ -146,7 +146,7 @@ test('the archive is whole, its parts are well-formed and name each other', asyn
 });
 
 describe('[S9] a text is text, whatever it begins with', () => {
-  test('it reads as it was typed, is no formula, and stays text when it is edited', async () => {
+  test('it reads as typed, is not a formula, and stays text when it is edited', async () => {
     const sheets = HOSTILE.map((text) => ({ ...sheetOf([rowOf(text, text, text, text, text, text)], text) }));
     const file = await write(HOSTILE.map((text) => rowOf(text, text, text, text, text, text)));
     const { sheets: read } = await readXlsx(file, { readStyles: true });
@@ -161,7 +161,7 @@ describe('[S9] a text is text, whatever it begins with', () => {
     for (const xml of Object.values(parts)) expect(xml).not.toMatch(/<f[ >]/);
   });
 
-  test('in title, author, organisation, facts and heads it is text, too', async () => {
+  test('the same holds in title, author, organisation, facts and heads', async () => {
     for (const text of ['</dc:title><x>&', '=1+1', 'a\u0000b\u001b\ufffe', '\ud83d']) {
       const columns = [{ ...COLUMNS[0], header: text } as (typeof COLUMNS)[number]];
       const file = await write([], {
@@ -182,7 +182,7 @@ describe('[S9] a text is text, whatever it begins with', () => {
     }
   });
 
-  test('what XML cannot hold is left out, what is too long is cut between characters', async () => {
+  test('characters that XML does not allow are removed, and long texts are cut between characters', async () => {
     const file = await write([
       rowOf('a\u0000b\u0008c\u001bd\u0085e\ufffef'),
       rowOf('one\r\ntwo\rthree'),
@@ -205,7 +205,7 @@ describe('rows are written as they are read', () => {
   const page = (index: number) =>
     Array.from({ length: 500 }, (_, row) => rowOf(`Person ${Math.random()} ${index} ${row}`, row));
 
-  test('before the last one is there, the first ones are on their way, and the rest waits for the reader', async () => {
+  test('the first rows are sent before the last one is read, and the rest waits for the reader', async () => {
     const { seen, sheet, ended } = endlessPages(page);
     const content = await writeTableXlsx(tableOf([], { sheets: [sheet] }));
     let size = 0;
@@ -213,14 +213,14 @@ describe('rows are written as they are read', () => {
       size += piece.length;
       if (size > 200_000) break;
     }
-    // 500 rows are some 20 kB of file: what is read is taken, or one of the few pieces on their way.
+    // 500 rows are some 20 kB of file: rows that were read have been taken, or are in one of the few buffered pieces.
     expect(seen.read).toBeGreaterThan(5);
     expect(seen.read).toBeLessThan(150);
     await ended;
     expect(seen.isEnded).toBe(true);
   });
 
-  test('a signal ends the rows, and a later failure breaks the file off', async () => {
+  test('a signal ends the rows, and a later failure breaks off the file', async () => {
     const reason = new Error('The person closed the page.');
     const abort = new AbortController();
     const endless = endlessPages(page);

@@ -10,10 +10,10 @@ const WRITING = new URL('table-xlsx-task.ts', import.meta.url);
 const LIMITS = { timeout: 60_000, megabytes: 128 } as const;
 
 /**
- * An xlsx with a sheet for each table and one that says what they are of, written in a thread as fast as it is read. Texts
- * are text whatever they begin with: no program takes a cell of this file for a formula (S9).
+ * An xlsx with a sheet for each table and one that describes the report, written in a worker thread as fast as it is
+ * read. Texts are stored as text, whatever they begin with: no program treats a cell of this file as a formula (S9).
  *
- * @throws what reading the first page throws; what fails later breaks the content off
+ * @throws whatever reading the first page throws; a later failure breaks the content off
  */
 export async function writeTableXlsx(file: TableFile, { signal }: WriteOptions = {}): Promise<FileContent> {
   signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import { xmlText } from '../xml-text.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
 import type { Cell, Row } from './table-file.ts';
 
-/** Indexes of the looks in `STYLES_XML`; each kind of column has its own. */
+/** Indexes of the styles in `STYLES_XML`; each kind of column has a style. */
 export const LOOK_PLACES = {
   text: 1,
   number: 2,
@@ -18,7 +18,7 @@ export const LOOK_PLACES = {
 export type CellLook = keyof typeof LOOK_PLACES;
 
 const DAY = 86_400_000;
-/** Days from the start of the spreadsheets' calendar to that of ours; right from March 1900 on. */
+/** Days from the spreadsheet epoch to the Unix epoch; correct from March 1900 on. */
 const EPOCH = 25_569;
 const FIRST_DAY = 61;
 
@@ -28,7 +28,7 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Inline, and in the format of texts: whatever it begins with, no program takes it for a formula (S9). */
+/** An inline text cell in text format: whatever it begins with, no program treats it as a formula (S9). */
 export function textCell(at: string, text: string, look: CellLook = 'text'): string {
   const clean = cellText(text);
   if (clean === '') return '';
@@ -39,7 +39,7 @@ function numberCell(at: string, value: number, look: CellLook): string {
   return Number.isFinite(value) ? `<c r="${at}" s="${LOOK_PLACES[look]}"><v>${value}</v></c>` : '';
 }
 
-/** A day or a clock on it; what its calendar does not have stays text. */
+/** A date or an instant; one outside of the spreadsheet calendar stays text. */
 function timeCell(at: string, time: number, { text, look }: { text: string; look: CellLook }): string {
   const serial = time / DAY + EPOCH;
   return serial >= FIRST_DAY ? numberCell(at, serial, look) : textCell(at, text);
@@ -63,7 +63,7 @@ function cellWriter(kind: ColumnKind, wallClock: (instant: Date) => Date): Write
   }
 }
 
-/** Makes the XML of a row; instants are written as the clock of the zone showed them. */
+/** Makes the XML of a row; instants are written in the local time of the zone. */
 export function rowWriter(
   columns: readonly ReportColumn[],
   timeZone: string,

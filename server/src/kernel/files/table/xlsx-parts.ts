@@ -14,11 +14,11 @@ export const sheetStart = (frozenRows: number, widths: string): string => {
   return `${DECLARATION}<worksheet xmlns="${MAIN}">${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
 };
 
-/** One `<col>`; empty cells have its look. */
+/** One `<col>`; empty cells get its style. */
 export const columnXml = (index: number, width: number, look: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${look}" customWidth="1"/>`;
 
-/** The end of a sheet; a filter is offered over the range. */
+/** The end of a sheet, with a filter over the range. */
 export const sheetEnd = (filtered: string | null): string =>
   `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}</worksheet>`;
 
@@ -29,12 +29,12 @@ const cellFormat = (format: number, fontId = 0, borderId = 0): string =>
 const counted = (name: string, items: readonly string[]): string =>
   `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
-/** Formats of the programs themselves: '@' is 'Text', such a cell stays text also when somebody edits it. */
+/** Built-in formats: '@' is 'Text', and such a cell stays text even when somebody edits it. */
 const BUILT_IN = { general: 0, number: 3, percent: 9, text: 49 } as const;
 const [DATE, INSTANT] = [164, 165];
 const EDGE = '<left/><right/><top/>';
 
-/** Looks of cells, in the order of `LOOK_PLACES`. */
+/** Cell styles, in the order of `LOOK_PLACES`. */
 export const STYLES_XML = [
   `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
   counted('numFmts', [
@@ -110,7 +110,7 @@ export function contentTypes(sheets: number): string {
   return `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">${defaults.join('')}${parts.join('')}</Types>`;
 }
 
-/** Title, author and when it was made, as the programs show them. */
+/** Title, author and creation time, as programs show them. */
 export function coreProperties(title: string, author: string, madeAt: Date): string {
   const dublinCore = 'http://purl.org/dc';
   return [

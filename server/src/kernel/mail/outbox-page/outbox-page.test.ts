@@ -43,13 +43,13 @@ async function send(id: string, subject: string): Promise<void> {
   await mailer.send({ mail, id, pictures: png ? [{ cid: 'logo', png }] : [] });
 }
 
-test('before the first mail the page says that there is none', async () => {
+test('before the first mail it says that there is none', async () => {
   const answer = await get('/dev/outbox');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('Nothing has been sent yet.');
 });
 
-test('it lists the mails and shows each, with its picture and its link, and no markup of theirs in the page', async () => {
+test('it lists the mails and shows each with its picture and its link, and none of their markup in the page', async () => {
   await send('a.1.1', 'First <b>mail</b>');
   await send('a.1.2', 'Second mail');
   const list = (await get('/dev/outbox')).body;
@@ -68,7 +68,7 @@ test('it lists the mails and shows each, with its picture and its link, and no m
 });
 
 test.each(['/dev/outbox/none', '/dev/outbox/..%2F..%2Fpackage', '/dev/outbox/%2Fetc%2Fpasswd'])(
-  '%s is no mail',
+  '%s is not found',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   },
@@ -82,7 +82,7 @@ test.each([
   ],
   ["under a name of somebody else's", { headers: { host: 'evil.example' } }],
   ['under a name that only ends like ours', { headers: { host: 'evil-localhost' } }],
-])('nobody reads it %s', async (_how, options) => {
+])('it cannot be read %s', async (_how, options) => {
   for (const url of ['/dev/outbox', '/dev/outbox/a.1.1'])
     expect((await get(url, options)).statusCode).toBe(404);
 });
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-])('there is no outbox page %s', async (_where, environment) => {
+])('it does not exist %s', async (_where, environment) => {
   const other = await startTestApp({ DATA_DIR: folder, ...environment }, t.app.db);
   const answer = await other.app.http.inject({
     url: '/dev/outbox',

@@ -3,20 +3,20 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { errorCode } from '../../errors/index.ts';
 
-/** Older mails stay in the folder and are not listed. */
+/** Maximum listed mails; older ones stay in the folder. */
 const MAX_LISTED = 100;
 const EXTENSION = '.eml';
 
-/** A mail of the outbox folder, as somebody reads it. */
+/** A mail of the outbox folder, parsed. */
 export interface OutboxMail {
-  /** Its file, without the extension. */
+  /** Its file name without the extension. */
   readonly id: string;
   readonly sentAt: Date;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The page, with its pictures inside; null when the mail is text alone. */
+  /** The page with its pictures embedded; null when the mail is plain text only. */
   readonly html: string | null;
 }
 
@@ -46,13 +46,13 @@ async function listIds(folder: string): Promise<readonly string[]> {
     const files = await readdir(folder);
     return files.filter((file) => file.endsWith(EXTENSION)).map((file) => file.slice(0, -EXTENSION.length));
   } catch (error) {
-    // The folder comes with the first mail.
+    // The first mail creates the folder.
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** The mails of the folder, the latest first. */
+/** The mails of the folder, latest first. */
 export async function listOutbox(folder: string): Promise<readonly OutboxMail[]> {
   const ids = await listIds(folder);
   const dated = await Promise.all(

@@ -14,19 +14,19 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; form-action 'none'";
 
 /**
- * Whether the reader sits at this machine and asked for it by a local name. The name counts, too: another site's page
- * could point its own name here and read what it gets.
+ * Whether the request comes from this machine and uses a local host name. The name matters, too: another site could
+ * point its own name at this machine and read the answer.
  */
 function isLocal({ ip, hostname, headers }: FastifyRequest): boolean {
   const isHere = LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
-  // A proxy on this machine may bring the request from anywhere.
+  // A proxy on this machine may forward requests from anywhere.
   const isDirect = headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
   return isHere && isDirect && /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }
 
 /**
- * Shows the mails of the outbox folder at `/dev/outbox`, to who tries the product on this machine: on the embedded
- * database, without a mail server, outside of production. Mails hold links that open accounts.
+ * Serves the mails of the outbox folder at `/dev/outbox`, for trying the product on this machine: with the embedded
+ * database, without a mail server, outside of production. Mails contain links that open accounts.
  */
 export function registerOutboxPage(http: FastifyInstance, config: Config): void {
   if (config.isProduction || config.smtpUrl !== null || config.databaseUrl !== null) return;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { OutboxMail } from './read-outbox.ts';
 
-/** Address of the list; a mail is beneath it. */
+/** Address of the list; mails are beneath it. */
 export const OUTBOX_PATH = '/dev/outbox';
 
 const STYLE = `
@@ -40,7 +40,7 @@ function time(at: Date): string {
   return `<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-/** The list of mails, the latest first. */
+/** The list of mails, latest first. */
 export function renderList(mails: readonly OutboxMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, sentAt }) =>
@@ -56,7 +56,7 @@ export function renderList(mails: readonly OutboxMail[]): string {
   );
 }
 
-/** One mail: its page as a mail program shows it, scripts and forms off, and its plain text. */
+/** One mail: its page as a mail program shows it, without scripts and forms, and its plain text. */
 export function renderOne({ subject, from, to, sentAt, html, text }: OutboxMail): string {
   // Links open in a new tab, as they do from a mail program.
   const frame =

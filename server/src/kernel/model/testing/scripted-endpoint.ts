@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as the endpoint reads it. */
+/** A request as the endpoint receives it. */
 export interface Asked {
   readonly authorization: string | undefined;
   readonly url: string;
@@ -17,27 +17,27 @@ export interface Asked {
   };
 }
 
-/** What the endpoint does with a request; a field that is absent is as usual. */
+/** What the endpoint does with a request; an absent field means the usual behaviour. */
 export interface Scripted {
-  /** What the model says, as JSON. */
+  /** What the model answers, as JSON. */
   readonly answer?: unknown;
-  /** What the model says, word for word. */
+  /** What the model answers, verbatim. */
   readonly content?: string;
   readonly refusal?: string;
   readonly finish?: 'stop' | 'length' | 'content_filter';
   readonly status?: number;
-  /** The whole answer. */
+  /** The whole response body. */
   readonly raw?: string;
   readonly redirectTo?: string;
-  /** Says nothing more: at once, or after half of it. */
+  /** Stops sending: at once, or after half of the answer. */
   readonly hangs?: 'before' | 'middle';
-  /** The connection ends after half of it. */
+  /** The connection breaks after half of the answer. */
   readonly breaks?: boolean;
   readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number } | null;
 }
 
 const USAGE = { prompt_tokens: 100, completion_tokens: 20 };
-/** Characters of one event of a stream. */
+/** Characters per event of a stream. */
 const PART = 40;
 
 const event = (data: object): string => `data: ${JSON.stringify(data)}\n\n`;
@@ -64,11 +64,11 @@ function whole({ refusal, finish = 'stop' }: Scripted, content: string, usage: o
   return [json.slice(0, json.length / 2), json.slice(json.length / 2)];
 }
 
-/** A real server that speaks chat completions, streamed ones too, and is scripted by a test. */
+/** A real server that speaks chat completions, also streamed, and behaves as a test scripts it. */
 export class ScriptedEndpoint {
   readonly asked: Asked[] = [];
   script: (asked: Asked, index: number) => Scripted = () => ({ answer: {} });
-  /** Called when a request has been read: whoever awaits it continues. The answer waits for the result. */
+  /** Called when a request has been read. The answer waits until it resolves. */
   onAsked: () => Promise<void> | void = () => undefined;
   readonly #server: Server;
 
@@ -111,7 +111,7 @@ export class ScriptedEndpoint {
     else response.end(parts.join(''));
   }
 
-  /** Its address, as AI_BASE_URL names it. */
+  /** Starts it and returns its address, for AI_BASE_URL. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;

@@ -1,6 +1,6 @@
 import { streamingTask } from '../streaming-task.ts';
 
-/** What a streaming task of the tests is asked to do with each part. */
+/** What a streaming test task does with each part. */
 export interface StreamingWork {
   readonly do: 'pass on' | 'throw at the first' | 'throw at the third' | 'sleep at the third' | 'read one';
   /** Bytes that a part becomes. */

