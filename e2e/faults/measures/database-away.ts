@@ -53,11 +53,11 @@ interface Absence {
   comeBack(): void;
 }
 
-function absencesOn(wire: TcpProxy): Readonly<Record<string, Absence>> {
+function absencesOn(proxy: TcpProxy): Readonly<Record<string, Absence>> {
   return {
-    cut: { leave: wire.cut, comeBack: wire.mend },
-    silent: { leave: wire.silence, comeBack: wire.mend },
-    'silent, then whole for new connections only': { leave: wire.silence, comeBack: wire.mendForNew },
+    cut: { leave: proxy.cut, comeBack: proxy.mend },
+    silent: { leave: proxy.silence, comeBack: proxy.mend },
+    'silent, then whole for new connections only': { leave: proxy.silence, comeBack: proxy.mendForNew },
   };
 }
 
@@ -128,7 +128,7 @@ function figuresOf(how: string, outcomes: readonly Outcome[]): readonly Figure[]
   return [
     {
       id: 'R9',
-      what: `the wire to the database ${how}: ready says 503, slowest`,
+      what: `the connection to the database ${how}: ready says 503, slowest`,
       value: slowest('unreadyIn'),
       unit: 's',
       reach: { is: 'at most', value: 2 },
@@ -136,7 +136,7 @@ function figuresOf(how: string, outcomes: readonly Outcome[]): readonly Figure[]
     },
     {
       id: 'R9',
-      what: `the wire to the database ${how}: answers of live other than 200`,
+      what: `the connection to the database ${how}: answers of live other than 200`,
       value: sum('dead'),
       unit: 'count',
       reach: { is: 'at most', value: 0 },
@@ -144,7 +144,7 @@ function figuresOf(how: string, outcomes: readonly Outcome[]): readonly Figure[]
     },
     {
       id: 'R9',
-      what: `the wire to the database ${how}: back to ready, and a read and a write done, slowest`,
+      what: `the connection to the database ${how}: back to ready, and a read and a write done, slowest`,
       value: Math.max(slowest('readyIn'), slowest('healedIn')),
       unit: 's',
       reach: { is: 'at most', value: 5 },
@@ -163,13 +163,13 @@ export const databaseAway: Measure = {
       return [];
     }
     const url = new URL(database.url);
-    const wire = await startTcpProxy(Number(url.port || 5432));
-    url.host = `127.0.0.1:${wire.port}`;
+    const proxy = await startTcpProxy(Number(url.port || 5432));
+    url.host = `127.0.0.1:${proxy.port}`;
     const server = await startServer({ DATABASE_URL: url.href, REDIS_URL: '', DEMO: 'on' });
     try {
       const parties = { server, client: await signIn(server, 'contributor') };
       const figures: Figure[] = [];
-      for (const [how, absence] of Object.entries(absencesOn(wire))) {
+      for (const [how, absence] of Object.entries(absencesOn(proxy))) {
         const outcomes: Outcome[] = [];
         for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await takeAway(parties, absence));
         figures.push(...figuresOf(how, outcomes));
@@ -177,7 +177,7 @@ export const databaseAway: Measure = {
       return figures;
     } finally {
       await server.stop();
-      await wire.close();
+      await proxy.close();
       await database.drop();
     }
   },

@@ -75,7 +75,7 @@ function figuresOf(noticed: readonly Noticed[]): readonly Figure[] {
     id: 'R7',
     unit: 's',
     reach: { is: 'at most', value: 30 },
-    detail: `${noticed.length} connections (${TRANSPORTS.join(', ')}) through a wire that keeps every socket open and passes nothing on`,
+    detail: `${noticed.length} connections (${TRANSPORTS.join(', ')}) through a proxy that keeps every socket open and passes nothing on`,
   } as const;
   return [
     { ...shared, what: 'half-open connection noticed by the server, slowest', value: slowest('byServer') },

@@ -203,22 +203,22 @@ async function countLost({ server, people }: Parties, posts: readonly Outcome[])
 async function measureOn(database: ScratchDatabase): Promise<readonly Figure[]> {
   await seedOrganisation(database, COMPANY);
   const url = new URL(database.url);
-  const wire = await startSlowProxy(Number(url.port || 5432));
-  url.host = `127.0.0.1:${wire.port}`;
+  const proxy = await startSlowProxy(Number(url.port || 5432));
+  url.host = `127.0.0.1:${proxy.port}`;
   const server = await startServer({ DATABASE_URL: url.href, REDIS_URL: '', DEMO: 'off' });
   try {
     const parties: Parties = { server, people: await findPosters(server, database) };
-    wire.slow(ROUND_TRIP);
+    proxy.slow(ROUND_TRIP);
     const alone = await post(parties, 'Alone');
     const storm = startStorm(parties);
     const [beside, reads] = await Promise.all([post(parties, 'Beside'), open(parties)]);
-    wire.slow([0, 0]);
+    proxy.slow([0, 0]);
     const settledIn = await storm.end();
     const lost = await countLost(parties, [...alone, ...beside]);
     return figuresOf({ lost, alone, beside, reads, settledIn, answers: storm.answers });
   } finally {
     await server.stop();
-    await wire.close();
+    await proxy.close();
   }
 }
 

@@ -11,7 +11,7 @@ import { migrateToLatest } from './migrator.ts';
 import { Pulse } from './pulse.ts';
 import type { Db, Scope, TransactionOptions, Work } from './transaction.ts';
 import { TransactionRunner } from './transaction.ts';
-import { findWorkingBackends, WireWatch } from './wire-watch.ts';
+import { findWorkingBackends, ConnectionWatch } from './connection-watch.ts';
 
 /** The open database, with the same interface in all modes. */
 export interface DatabaseHandle {
@@ -119,7 +119,8 @@ function handleOn(
   const connections = POOL_SIZE.requests[options.mode];
   const pool = createPool(connection, options.mode, connections);
   const poolAhead = createPool(connection, options.mode, POOL_SIZE.ahead);
-  const watch = options.mode === 'postgres' ? new WireWatch(() => findWorkingBackends(connection)) : null;
+  const watch =
+    options.mode === 'postgres' ? new ConnectionWatch(() => findWorkingBackends(connection)) : null;
   const pulse = new Pulse(poolAhead, watch);
   const queue = new ConnectionQueue({ ...QUEUE_RULES[mode], connections }, () =>
     isReached(() => pulse.beat()),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { errorMessage } from '../errors/index.ts';
-import type { WireWatch } from './wire-watch.ts';
+import type { ConnectionWatch } from './connection-watch.ts';
 
 /**
  * Whether the database answers at all. Concurrent checks share one query, and any other answer that arrives in the
@@ -8,11 +8,11 @@ import type { WireWatch } from './wire-watch.ts';
  */
 export class Pulse {
   readonly #pool: Pool;
-  readonly #watch: WireWatch | null;
+  readonly #watch: ConnectionWatch | null;
   #asked: Promise<void> | null = null;
   #answer: PromiseWithResolvers<void> | null = null;
 
-  constructor(pool: Pool, watch: WireWatch | null) {
+  constructor(pool: Pool, watch: ConnectionWatch | null) {
     this.#pool = pool;
     this.#watch = watch;
   }

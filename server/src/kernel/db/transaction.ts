@@ -19,7 +19,7 @@ import { PgConnection, StatementLost } from './pg-connection.ts';
 import type { Question } from './question.ts';
 import { executeText, plainText, prepareText } from './question.ts';
 import type { Pulse } from './pulse.ts';
-import type { WireWatch } from './wire-watch.ts';
+import type { ConnectionWatch } from './connection-watch.ts';
 
 export type Db = Transaction<Database>;
 
@@ -87,7 +87,7 @@ interface Session {
 
 export interface RunnerOptions {
   /** Breaks silent connections; null for the embedded database, which is not reached over a network. */
-  readonly watch: WireWatch | null;
+  readonly watch: ConnectionWatch | null;
   /** Decides whose turn it is for a connection; without one nobody waits. */
   readonly queue?: ConnectionQueue;
   /** Notified of every answer. */
@@ -97,7 +97,7 @@ export interface RunnerOptions {
 /** Runs transactions on the connections of one pool. */
 export class TransactionRunner {
   readonly #pool: Pool;
-  readonly #watch: WireWatch | null;
+  readonly #watch: ConnectionWatch | null;
   readonly #queue: ConnectionQueue | undefined;
   readonly #pulse: Pulse;
   readonly #compiler = new PostgresQueryCompiler();

@@ -49,7 +49,7 @@ async function catchUp({ hub, db, clock }: CatchUpServices, gap: number): Promis
 export function catchUpAfterGaps(services: CatchUpServices): void {
   const { hub, log } = services;
   services.pubsub.onGap((gap) => {
-    log.info({ gap }, 'the wire to the other processes is whole again');
+    log.info({ gap }, 'the connection to the other processes is restored');
     const work = () =>
       catchUp(services, gap).catch((error: unknown) => {
         log.warn({ err: error }, 'missed events could not be read; the clients fetch everything');

@@ -26,15 +26,15 @@ interface Connecting {
 describe('two processes on one PostgreSQL and one Redis', () => {
   let one: TestApp;
   let two: TestApp;
-  let wire: TcpProxy;
+  let redisProxy: TcpProxy;
   let balancer: TcpProxy;
   const clients: HubConnection[] = [];
 
   beforeAll(async () => {
     const redis = new URL(process.env['TEST_REDIS_URL'] ?? '');
-    wire = await startTcpProxy([{ host: redis.hostname, port: Number(redis.port || 6379) }]);
+    redisProxy = await startTcpProxy([{ host: redis.hostname, port: Number(redis.port || 6379) }]);
     const cuttable = new URL(redis);
-    cuttable.host = `127.0.0.1:${wire.port}`;
+    cuttable.host = `127.0.0.1:${redisProxy.port}`;
     one = await startTestApp({ REDIS_URL: redis.href });
     two = await startTestApp({ REDIS_URL: cuttable.href }, one.app.db);
     for (const { app } of [one, two]) await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -47,7 +47,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await balancer.close();
     await two.close();
     await one.close();
-    await wire.close();
+    await redisProxy.close();
   });
 
   function portOf({ app }: TestApp): number {
@@ -155,7 +155,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await one.app.kernel.outbox.settle();
     await before;
 
-    wire.cut();
+    redisProxy.cut();
     const atFirst = Promise.all([first.hears(2), first.hears(3)]);
     await happen(tenant.id, person.id, 2);
     await happen(tenant.id, person.id, 3);
@@ -171,7 +171,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     ]);
 
     const missed = Promise.all([second.hears(2), second.hears(3)]);
-    wire.mend();
+    redisProxy.mend();
     await missed;
     const after = Promise.all([first.hears(4), second.hears(4)]);
     await happen(tenant.id, person.id, 4);
@@ -185,7 +185,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
 
   test('a page that leaves a cut-off process gets from the other what it missed there', async () => {
     const { tenant, person, token } = await signIn();
-    wire.cut();
+    redisProxy.cut();
     // While it may be missing something, it vouches for nothing; an answer in transit has arrived by then.
     await until(() => Date.now() - two.app.kernel.hub.wholeUntil > 2 * CLOCKS_DIFFER);
     const vouched = two.app.kernel.hub.wholeUntil;
@@ -196,14 +196,14 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const told = Promise.withResolvers<unknown>();
     await connect(portOf(one), token, { query: `?${HUB_SINCE}=${since}`, onNotification: told.resolve });
     expect(await told.promise).toEqual({ id: 7 });
-    wire.mend();
+    redisProxy.mend();
     await until(() => two.app.kernel.hub.wholeUntil > vouched);
   });
 
   test('a process without Redis notifies its own clients at once, and later only the others', async () => {
     const { tenant, person, token } = await signIn();
     const second = listen(await connect(portOf(two), token));
-    wire.cut();
+    redisProxy.cut();
     const own = second.hears(5);
     await happen(tenant.id, person.id, 5);
     await two.app.kernel.outbox.settle();
@@ -212,7 +212,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     await two.app.kernel.outbox.settle();
     // Joined again: an event at the moment of joining may be delivered twice.
     const cut = two.app.kernel.hub.wholeUntil;
-    wire.mend();
+    redisProxy.mend();
     await until(() => two.app.kernel.hub.wholeUntil > cut);
     const next = second.hears(6);
     for (const { clock } of [one, two]) clock.advance(2_000);

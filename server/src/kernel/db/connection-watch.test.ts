@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { WireWatch } from './wire-watch.ts';
+import { ConnectionWatch } from './connection-watch.ts';
 
 /** A connection whose answers the test sends. */
 function makeClient(processID: number) {
@@ -15,7 +15,7 @@ function makeClient(processID: number) {
   return { client, answer, isBroken: () => isBroken };
 }
 
-let watch: WireWatch;
+let watch: ConnectionWatch;
 let working: ReadonlySet<number> | null;
 let looks: number;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   working = new Set();
   looks = 0;
-  watch = new WireWatch(async () => {
+  watch = new ConnectionWatch(async () => {
     looks += 1;
     if (working === null) throw new Error('out of reach');
     return working;

@@ -9,7 +9,7 @@ const LOOK_EVERY = 1_000;
 const LOOK_TIMEOUT = 2_000;
 
 /** Fields of a driver connection that its types leave out. */
-interface Wired {
+interface PgClient {
   readonly processID: number | null;
   readonly connection: { readonly stream: Socket };
 }
@@ -56,7 +56,7 @@ export async function findWorkingBackends(connection: PoolConfig): Promise<Reado
  * working. A backend that is not working has not received the query, or its answer was lost. While the database cannot
  * be reached nothing is broken, so that a connection that is only slow still delivers its answers.
  */
-export class WireWatch {
+export class ConnectionWatch {
   readonly #findWorking: () => Promise<ReadonlySet<number>>;
   /** In order: the driver sends a query when the one before it is answered. */
   readonly #waiting = new Map<PoolClient, Asked[]>();
@@ -106,7 +106,7 @@ export class WireWatch {
       for (const { client, asked } of suspicious) {
         // Answered by now; the next query is checked when it has taken as long.
         if (this.#waiting.get(client)?.[0] !== asked) continue;
-        const { processID, connection } = client as unknown as Wired;
+        const { processID, connection } = client as unknown as PgClient;
         if (processID === null || !working.has(processID)) connection.stream.destroy();
       }
     } catch {
