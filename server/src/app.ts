@@ -60,7 +60,7 @@ export interface App {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly kernel: Kernel;
-  /** Starts to answer on the configured address; the address that was taken. */
+  /** Starts to listen on the configured address. Returns the actual address. */
   listen(): Promise<string>;
   /** Drains and stops: no new requests, running ones finish, connections and files are released. */
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export interface App {
 
 /** What tests replace or leave out. */
 export interface AppOverrides extends KernelOverrides {
-  /** Whether anything happens by the clock: jobs, and the outbox's search for what a crash left. On by default. */
+  /** Whether timers run: recurring jobs, and the outbox's search for rows that a crash left. On by default. */
   readonly jobs?: boolean;
 }
 
@@ -77,7 +77,7 @@ function originsOf({ tenantOrigin }: Config): (subdomain: string) => string {
   return (subdomain) => tenantOrigin.replace('{tenant}', subdomain);
 }
 
-/** Whose assessment people take here (people §9). */
+/** The provider of the assessment that people take here (people §9). */
 function createProvider({ userManual: { site, key } }: Config): AssessmentProvider {
   return site === null || key === null ? builtInProvider : createSiteProvider({ site, key });
 }
@@ -133,16 +133,16 @@ function createJobs({ config, db, clock, log, routes }: Kernel, queue: ReportQue
   ];
 }
 
-/** What runs beside the requests. */
+/** What runs in the background, besides the requests. */
 interface Workers {
-  /** Null where nothing happens by the clock. */
+  /** Null where no timers run. */
   readonly scheduler: Scheduler | null;
   readonly reports: ReportQueue;
 }
 
 async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers> {
   const { config, db, clock } = kernel;
-  // Demo data fills an empty database before anything answers.
+  // Before any request is answered, demo data fills an empty database.
   if (config.demo) await seedDemo(db, clock);
   await ensureAllPeriods(db, clock);
   kernel.postOffice.employ(LINK_WRITER, createLinkWriter({ db, clock, originOf: originsOf(config) }));
@@ -165,7 +165,7 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers
 /**
  * Composes the server.
  *
- * @throws StartupError with one sentence; nothing stays open then
+ * @throws StartupError with one sentence; everything is closed again then
  */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const kernel = await createKernel(config, overrides);

@@ -18,7 +18,7 @@ interface Ended {
 describe('the process', () => {
   let folder: string;
   const children: ChildProcess[] = [];
-  /** What a process need not compile again after the first one did. */
+  /** Compile cache, so that only the first process compiles. */
   const compiled = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-compiled-'));
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-'));
@@ -60,7 +60,7 @@ describe('the process', () => {
     return { code, stderr: stderr.trim() };
   }
 
-  /** The address of a process that has begun to listen, read from its log. */
+  /** The address of a listening process, from its log. */
   async function address(child: ChildProcess): Promise<string> {
     let text = '';
     for await (const data of child.stdout ?? []) {
@@ -77,7 +77,7 @@ describe('the process', () => {
     return { port: (server.address() as AddressInfo).port, free: () => server.close() };
   }
 
-  test('a port in use is one sentence and exit code 1, and nothing is made', async () => {
+  test('a port in use ends with one sentence and exit code 1, and creates nothing', async () => {
     const taken = await takenPort();
     const { code, stderr } = await ended(run({ PORT: String(taken.port) }));
     taken.free();
@@ -110,20 +110,20 @@ describe('the process', () => {
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
     ],
     [{ DATA_DIR: '/proc/nothing' }, /^The data folder \/proc\/nothing cannot be written \(.*\)\.$/],
-  ])('%j is one sentence and exit code 1', async (environment, sentence) => {
+  ])('%j ends with one sentence and exit code 1', async (environment, sentence) => {
     const { code, stderr } = await ended(run(environment));
     expect(code).toBe(1);
     expect(stderr).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 
-  test('a data folder that is a file is one sentence', async () => {
+  test('a data folder that is a file ends with one sentence', async () => {
     writeFileSync(path.join(folder, 'data'), '');
     const { code, stderr } = await ended(run({}));
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data folder .*data cannot be written \(.*\)\.$/);
   });
 
-  describe('that has listened before', () => {
+  describe('with an existing database', () => {
     let prepared: string;
     beforeAll(async () => {
       prepared = mkdtempSync(path.join(os.tmpdir(), 'cadence-main-prepared-'));
@@ -139,34 +139,40 @@ describe('the process', () => {
     test.each([
       ['an exception', "throw new Error('planted')", 'uncaughtException'],
       ['a rejected promise', "void Promise.reject(new Error('planted'))", 'unhandledRejection'],
-    ])('[D-108] %s that nothing catches is logged, drains, and ends with 70', async (_what, code, origin) => {
-      const plant = path.join(folder, 'plant.mjs');
-      writeFileSync(plant, `process.on('SIGUSR2', () => setImmediate(() => { ${code}; }));`);
-      const { NODE_OPTIONS = '' } = process.env;
-      const child = run({ NODE_OPTIONS: `${NODE_OPTIONS} --import=${pathToFileURL(plant).href}` });
-      let log = '';
-      const isListening = Promise.withResolvers<unknown>();
-      child.stdout?.on('data', (data: Buffer) => {
-        log += data.toString();
-        if (log.includes('Server listening')) isListening.resolve(null);
-      });
-      await isListening.promise;
-      const end = ended(child);
-      child.kill('SIGUSR2');
-      expect((await end).code).toBe(70);
-      const lines = log
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
-      expect(lines.find(({ level }) => level === 60)).toMatchObject({ origin, err: { message: 'planted' } });
-      // Drained: the embedded database was closed and its folder is free.
-      expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
-    });
+    ])(
+      '[D-108] %s that is not caught is logged; the process drains and exits with 70',
+      async (_what, code, origin) => {
+        const plant = path.join(folder, 'plant.mjs');
+        writeFileSync(plant, `process.on('SIGUSR2', () => setImmediate(() => { ${code}; }));`);
+        const { NODE_OPTIONS = '' } = process.env;
+        const child = run({ NODE_OPTIONS: `${NODE_OPTIONS} --import=${pathToFileURL(plant).href}` });
+        let log = '';
+        const isListening = Promise.withResolvers<unknown>();
+        child.stdout?.on('data', (data: Buffer) => {
+          log += data.toString();
+          if (log.includes('Server listening')) isListening.resolve(null);
+        });
+        await isListening.promise;
+        const end = ended(child);
+        child.kill('SIGUSR2');
+        expect((await end).code).toBe(70);
+        const lines = log
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as Record<string, unknown>);
+        expect(lines.find(({ level }) => level === 60)).toMatchObject({
+          origin,
+          err: { message: 'planted' },
+        });
+        // Drained: the embedded database is closed and its folder is free.
+        expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
+      },
+    );
 
-    test('a second process on the data folder is refused; SIGTERM ends the first with 0 and frees it', async () => {
+    test('a second process on the data folder is refused; after SIGTERM the first exits with 0 and frees it', async () => {
       const first = run({});
       const url = await address(first);
-      // Its database may take longer than a check waits, as long as others are at work.
+      // Under load its database may answer later than the timeout of a check.
       while ((await fetch(`${url}/health/ready`)).status !== 200) continue;
       const second = await ended(run({}));
       expect(second).toEqual({

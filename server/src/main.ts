@@ -4,23 +4,23 @@ import { parseConfig } from './kernel/config/config.ts';
 import { StartupError } from './kernel/errors/index.ts';
 import { later, listen } from './kernel/guard/index.ts';
 
-/** Time for load balancers and clients to turn elsewhere before the door closes. */
+/** Time for load balancers and clients to switch to another process before this one stops listening. */
 const GRACE = 500;
-/** A drain that takes longer is cut off: the platform would kill the process anyway. */
+/** A drain that takes longer is aborted: the platform would kill the process anyway. */
 const DRAIN_LIMIT = 9_000;
-/** EX_SOFTWARE: the supervisor should restart the process; `npm start` does. */
+/** EX_SOFTWARE: the supervisor should start the process again; `npm start` does. */
 const DEFECT = 70;
 const PROCESS = { kind: 'process' } as const;
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
-  // A person who must correct the configuration does not wait for the rest of the server.
+  // Errors in the configuration are reported before the rest of the server is loaded.
   const { checkAddress } = await import('./kernel/http/index.ts');
   const { createApp } = await import('./app.ts');
   // Before anything is created: a taken port must leave no half-made data folder.
   await checkAddress(config.host, config.port);
   const app = await createApp(config);
-  // Before it says that it listens: a reader of that line may end it at once.
+  // Before it logs that it listens: a reader of the log may stop it at once.
   stopWhenDue(app);
   try {
     await app.listen();
@@ -36,7 +36,7 @@ async function stop(app: App): Promise<void> {
   await app.close();
 }
 
-/** Stops at a signal, and after an exception or a rejected promise that nothing has caught (D-108). */
+/** Stops at a signal, and after an uncaught exception or rejected promise (D-108). */
 function stopWhenDue(app: App): void {
   const { log } = app.kernel;
   let isStopping = false;
@@ -69,7 +69,7 @@ function stopWhenDue(app: App): void {
 try {
   await start();
 } catch (error) {
-  // What an operator can mend is one sentence; a defect keeps its stack.
+  // What an operator can fix is one sentence; a defect keeps its stack.
   process.stderr.write(
     `${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );

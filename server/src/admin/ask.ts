@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
 import { Refusal, UsageError } from './refusal.ts';
 
-/** A value from a flag, or asked of a person. */
+/** A value that is given as a flag, or asked for at the terminal. */
 export interface Question<T> {
-  /** `--name`, for the sentence where nobody can be asked. */
+  /** `--name`, for the error message where nobody can be asked. */
   readonly flag: string;
   readonly message: string;
   /** Turns text into the value. @throws UsageError with what the text must be */
@@ -12,7 +12,7 @@ export interface Question<T> {
   readonly fallback?: string;
 }
 
-/** Where a person is asked: apart from the results, until they abort. */
+/** Questions are written to the error stream, apart from the results; the signal ends them. */
 function place({ io, signal }: Context) {
   return { input: io.input, output: io.errors as NodeJS.WritableStream, signal };
 }
@@ -73,9 +73,9 @@ export async function needOneOf<T extends string>(
 }
 
 /**
- * Whether to continue with something that cannot simply be undone.
+ * Asks whether to continue with something that is hard to undo.
  *
- * @param isGiven whether `--yes` says so
+ * @param isGiven whether `--yes` was given
  * @throws UsageError when nobody can be asked
  */
 export async function isConfirmed(

@@ -10,7 +10,7 @@ describe('the command line', () => {
   test.each([
     [[], 'Usage: npm run admin --'],
     [['tenant'], 'Usage: npm run admin -- tenant'],
-  ])('%j shows how to use it, and is a usage error', async (argv, words) => {
+  ])('%j prints the usage, and is a usage error', async (argv, words) => {
     expect(await runCommand(argv)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(words) });
   });
 
@@ -23,7 +23,7 @@ describe('the command line', () => {
     [['restore', '--help'], 'no server may run on it'],
     [['move-to-postgres', '--help'], 'run it again'],
     [['seed', '--help'], '--people <count>'],
-  ])('%j is help, and no error', async (argv, words) => {
+  ])('%j prints help without an error', async (argv, words) => {
     expect(await runCommand(argv)).toMatchObject({ code: 0, err: '', out: expect.stringContaining(words) });
   });
 
@@ -35,13 +35,13 @@ describe('the command line', () => {
     [['tenant', 'set', 'a', 'b'], "Too many arguments for 'set'. Expected 1 argument but got 2: a, b."],
     [['tenant', 'set', 'Big_Co', '--name', 'x'], /^The subdomain must be 1 to 63 lower-case letters/],
     [['seed', '--people', '3'], "--people must be a whole number from 20 to 5000000, not '3'."],
-  ])('%j is a sentence and exit code 2', async (argv, sentence) => {
+  ])('%j ends with a sentence and exit code 2', async (argv, sentence) => {
     const { code, out, err } = await runCommand(argv);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err.trim()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 
-  test('with --json a refusal is JSON as well', async () => {
+  test('with --json a refusal is also JSON', async () => {
     const env = { DATA_DIR: '/nowhere/at/all' };
     const { code, out, err } = await runCommand(['tenant', 'list', '--json'], { env });
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -52,21 +52,21 @@ describe('the command line', () => {
     });
   });
 
-  test('with --json nobody is asked', async () => {
+  test('with --json no questions are asked', async () => {
     const answers = [['Name', 'X\r']] as const;
     const env = { DATA_DIR: path.join(import.meta.dirname, 'nothing-here') };
     const { code } = await runCommand(['tenant', 'deactivate', 'x', '--json'], { env, answers });
     expect(code).not.toBe(0);
   });
 
-  test('a variable that cannot be read is a sentence', async () => {
+  test('an invalid environment variable ends with a sentence', async () => {
     expect(await runCommand(['tenant', 'list'], { env: { DATABASE_URL: 'mysql://x' } })).toMatchObject({
       code: 1,
       err: 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.\n',
     });
   });
 
-  test('as a process it ends with the same codes', async () => {
+  test('as a process it has the same exit codes', async () => {
     const child = spawn(process.execPath, [MAIN, 'restore', '--check', '/nowhere.gz'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

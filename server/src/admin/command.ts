@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import type { Context, Outcome } from './context.ts';
 
-/** What a command does, once its options and arguments are known. */
+/** The implementation of a command, called with its parsed options and arguments. */
 export type Work<Options> = (
   context: Context,
   options: Options,
   args: readonly (string | undefined)[],
 ) => Promise<Outcome>;
 
-/** Makes work into what commander calls: in its context, its outcome printed. */
+/** Wraps work as a commander action, which runs it in a context and prints its outcome. */
 export type Run = <Options>(work: Work<Options>) => (...given: unknown[]) => Promise<void>;
 
-/** A command of ours: every one can answer in JSON. */
+/** Creates a command; each has the option to answer in JSON. */
 export function command(name: string, description: string): Command {
   return new Command(name)
     .description(description)

@@ -8,24 +8,24 @@ export interface Io {
   readonly input: Readable;
   readonly output: Writable;
   readonly errors: Writable;
-  /** Whether it runs in a terminal, where a person can be asked. */
+  /** Whether a person is at the terminal and can be asked. */
   readonly isTerminal: boolean;
 }
 
-/** What every command works with. */
+/** What every command needs. */
 export interface Context {
   readonly config: Config;
   readonly clock: Clock;
   readonly io: Io;
-  /** Raised when the operator aborts: long work ends then, and leaves things as they were. */
+  /** Aborted when the operator interrupts: long work ends then and changes nothing. */
   readonly signal: AbortSignal;
-  /** The folder that relative paths start from. */
+  /** The folder that relative paths are resolved against. */
   readonly folder: string;
   /** Used instead of the database that the configuration names; stays open. */
   readonly database?: DatabaseHandle;
 }
 
-/** What a command did: for programs, and line by line for people. */
+/** What a command did: as data for programs, and as lines for people. */
 export interface Outcome {
   readonly data: object;
   readonly lines: readonly string[];

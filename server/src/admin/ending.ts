@@ -2,16 +2,16 @@ import { CommanderError } from 'commander';
 import { DomainError, errorMessage, StartupError } from '../kernel/errors/index.ts';
 import { Refusal, UsageError } from './refusal.ts';
 
-/** How a command ends, for scripts. */
+/** Exit codes, for scripts. */
 export const EXIT = { ok: 0, refused: 1, usage: 2, defect: 3, interrupted: 130 } as const;
 
 export interface Ending {
   readonly code: number;
-  /** What went wrong; null where it has been said, or nothing has. */
+  /** What went wrong; null when it is already printed, or nothing did. */
   readonly message: string | null;
 }
 
-/** Commander's words as a sentence of ours: `error: unknown option '--x'` → `Unknown option '--x'.` */
+/** Commander's message as a full sentence: `error: unknown option '--x'` → `Unknown option '--x'.` */
 function sentence(message: string): string {
   const text = message.replace(/^error: /, '').trim();
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?)]$/.test(text) ? '' : '.');
@@ -26,7 +26,7 @@ function endingOfCommander(error: CommanderError): Ending {
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refusal || error instanceof StartupError || error instanceof DomainError;
 
-/** Not a defect: the database rolls back what a lost connection was at. */
+/** Not a defect: the database rolls back the transaction of a lost connection. */
 const isLostConnection = (error: unknown): boolean =>
   /Connection terminated|ECONNRESET|ECONNREFUSED|EPIPE|terminating connection/.test(errorMessage(error));
 
@@ -37,7 +37,7 @@ const isInterruption = (error: unknown): boolean =>
   'name' in error &&
   ['ExitPromptError', 'AbortPromptError', 'AbortError'].includes(String(error.name));
 
-/** What an operator can mend is one sentence; a defect keeps its stack. */
+/** What an operator can fix is one sentence; a defect keeps its stack. */
 export function endingOf(error: unknown): Ending {
   if (error instanceof CommanderError) return endingOfCommander(error);
   if (error instanceof UsageError) return { code: EXIT.usage, message: error.message };

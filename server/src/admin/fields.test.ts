@@ -24,11 +24,11 @@ test.each([
   ['Atlantis', "There is no time zone 'Atlantis'. It is one like Europe/Berlin."],
   ['+02:00', "There is no time zone '+02:00'. It is one like Europe/Berlin."],
   ['', "There is no time zone ''. It is one like Europe/Berlin."],
-])('the time zone %j is unknown', (text, sentence) => {
+])('the time zone %j is invalid', (text, sentence) => {
   expect(() => readTimeZone(text)).toThrow(new UsageError(sentence));
 });
 
-test.each(['acme', 'a', '7', 'a-b', 'x'.repeat(63)])('the subdomain %s is one', (text) => {
+test.each(['acme', 'a', '7', 'a-b', 'x'.repeat(63)])('the subdomain %s is valid', (text) => {
   expect(readSubdomain(text.toUpperCase())).toBe(text);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['Müller & Söhne', 'muller-sohne'],
   ['--', ''],
   [`${'long '.repeat(20)}`, `${'long-'.repeat(12)}lon`],
-])('%j suggests %j', (name, subdomain) => {
+])('the name %j suggests %j', (name, subdomain) => {
   expect(suggestSubdomain(name)).toBe(subdomain);
 });
 
-test.each(['a@b.example', 'first.last+tag@sub.b.example'])('%s is an e-mail address', (text) => {
+test.each(['a@b.example', 'first.last+tag@sub.b.example'])('%s is a valid e-mail address', (text) => {
   expect(readEmail(` ${text} `)).toBe(text);
 });
 
@@ -60,7 +60,7 @@ test.each([
   'a@b..c',
   `${'a'.repeat(250)}@b.example`,
   'a@b.c\nbcc:x@y.z',
-])('%j is no e-mail address', (text) => {
+])('%j is not a valid e-mail address', (text) => {
   expect(() => readEmail(text)).toThrow(UsageError);
 });
 

@@ -2,11 +2,11 @@ import { isEmail, LIMITS, timeZoneId } from '@cadence/shared-contract';
 import { IANAZone } from 'luxon';
 import { UsageError } from './refusal.ts';
 
-/** Reading what an operator types. Each throws a UsageError that says what the text must be. */
+/** Parsers of operator input. Each throws a UsageError that says what the text must be. */
 
-/** As the database demands: one label of a host name. */
+/** One label of a host name, as the database requires. */
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Hosts that never name an organisation. */
+/** Reserved host names. */
 const RESERVED = ['localhost', 'www'];
 
 export function readText(what: string, max: number): (text: string) => string {
@@ -48,7 +48,7 @@ export function readEmail(text: string): string {
   return value;
 }
 
-/** Zones that end like the text, or hold it. */
+/** Zones whose names end with the text, or contain it. */
 function similarZones(text: string): readonly string[] {
   const wanted = text.toLowerCase().replaceAll(/[\s-]+/g, '_');
   const zones = Intl.supportedValuesOf('timeZone');
@@ -59,12 +59,12 @@ function similarZones(text: string): readonly string[] {
   );
 }
 
-/** An IANA zone (D-10), as the standard spells it, by its id or a documented name. */
+/** An IANA zone (D-10) in its canonical spelling, from its id or a documented name. */
 export function readTimeZone(text: string): string {
   const value = timeZoneId(text);
   const known = Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase() === value.toLowerCase());
   if (known) return known;
-  // Offsets such as +02:00 are zones to some, but know no summer.
+  // Some engines accept offsets such as +02:00 as zones, but those have no daylight saving time.
   if (/^[A-Za-z]/.test(value) && IANAZone.isValidZone(value)) return value;
   const similar = value === '' ? [] : similarZones(value);
   const hint =
@@ -72,7 +72,7 @@ export function readTimeZone(text: string): string {
   throw new UsageError(`There is no time zone '${value}'.${hint}`);
 }
 
-/** Web address of an organisation; without one null. */
+/** Web address of an organisation; null without one. */
 export function readUrl(text: string): string | null {
   const value = text.trim();
   if (value === '' || value === 'none') return null;

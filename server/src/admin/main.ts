@@ -3,7 +3,7 @@ import { listen } from '../kernel/guard/index.ts';
 import { runAdmin } from './run-admin.ts';
 
 const stop = new AbortController();
-// The second of two is the same Ctrl-C: one comes from the terminal, one from the script above.
+// One Ctrl-C may arrive twice: from the terminal, and from the parent script.
 const abort = (): void => stop.abort();
 listen(process, { kind: 'process' }, { SIGINT: abort, SIGTERM: abort, SIGHUP: abort });
 
@@ -17,6 +17,6 @@ process.exitCode = await runAdmin({
     isTerminal: process.stdin.isTTY && process.stderr.isTTY,
   },
   signal: stop.signal,
-  // npm runs scripts in the package's folder and says where it was called.
+  // npm runs scripts in the package's folder and sets INIT_CWD to where it was called.
   folder: process.env['INIT_CWD'] ?? process.cwd(),
 });

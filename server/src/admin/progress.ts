@@ -1,13 +1,13 @@
 import type { Context } from './context.ts';
 import type { Pieces, Piece } from './transfer/pieces.ts';
 
-/** Milliseconds between two words about long work: to a terminal, and to a log. */
+/** Milliseconds between progress messages, on a terminal and in a log. */
 const PACE = { terminal: 100, log: 10_000 };
 
 /**
- * Passes pieces on, and reports progress from time to time.
+ * Passes pieces through, and prints progress from time to time.
  *
- * @throws AbortError when the operator aborts
+ * @throws AbortError when the operator interrupts
  */
 export async function* reported(
   { io, signal }: Context,

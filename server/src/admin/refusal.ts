@@ -1,9 +1,9 @@
-/** The command cannot be done as things are: one sentence for the operator, exit code 1. */
+/** The command cannot run in the current state: one sentence for the operator, exit code 1. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** The command line itself is wrong: one sentence for the operator, exit code 2. */
+/** The command line is invalid: one sentence for the operator, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

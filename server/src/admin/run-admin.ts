@@ -11,13 +11,13 @@ import { endingOf, EXIT } from './ending.ts';
 import { createProgram } from './program.ts';
 
 export interface AdminCall {
-  /** The entry point of `npm run admin --`. */
+  /** The arguments after `npm run admin --`. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly io: Io;
-  /** The folder that relative paths start from. */
+  /** The folder that relative paths are resolved against. */
   readonly folder: string;
-  /** Raised when the operator aborts. */
+  /** Aborted when the operator interrupts. */
   readonly signal?: AbortSignal;
   /** Replaced by tests. */
   readonly clock?: Clock;
@@ -25,8 +25,8 @@ export interface AdminCall {
 }
 
 /**
- * The environment's configuration. The server that runs on the embedded database may have been started with another
- * PORT than this command; links without a TENANT_ORIGIN lead to where it answers.
+ * The environment's configuration. A server that runs on the embedded database may have another PORT than this command;
+ * without a TENANT_ORIGIN, links lead to the port where that server listens.
  */
 function configOf({ env }: AdminCall): Config {
   const config = parseConfig(env);
@@ -46,7 +46,7 @@ function contextOf(call: AdminCall, isJson: boolean): Context {
   };
 }
 
-/** Names come from users: what would steer a terminal is left out. */
+/** Removes control characters, which a terminal would interpret: names come from users. */
 function printable(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ');
 }
@@ -56,7 +56,7 @@ function print({ output }: Io, outcome: Outcome, isJson: boolean): void {
   output.write(`${text}\n`);
 }
 
-/** Our own words and codes for what commander finds wrong, in every command. */
+/** Replaces commander's error messages and exit codes with ours, in every command. */
 function tame(program: Command, io: Io): void {
   program.exitOverride().configureOutput({
     writeOut: (text) => void io.output.write(text),

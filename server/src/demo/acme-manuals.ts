@@ -27,7 +27,7 @@ const LEADERSHIP: readonly DemoManual[] = [
   },
 ];
 
-/** The manager's team: steady and exact, one who is outgoing, nobody dominant. Three of nine have none. */
+/** The manager's team: mostly S and C, one I and no D. Three of nine have no manual. */
 const CUSTOMER_SUCCESS: readonly DemoManual[] = [
   assessed('manager', ['DI', [40, 31, 16, 13], 66], {
     'best-time': 'Before the first call; after six I only read',
@@ -68,7 +68,7 @@ const CUSTOMER_SUCCESS: readonly DemoManual[] = [
   assessed('emeka.eze', ['S', [20, 22, 37, 21], 52]),
 ];
 
-/** Elsewhere only here and there somebody has one. */
+/** In other teams only a few people have one. */
 const ELSEWHERE: readonly DemoManual[] = [
   assessed('stefan.ionescu', ['D', [48, 22, 8, 22], 171], { interruption: 0, 'bad-news': 1 }),
   assessed('noor.vanderberg', ['CD', [31, 13, 14, 42], 118], { disagreement: 2 }),

@@ -5,7 +5,7 @@ const SIGNED = [...SHARED, 'signAsEmployee'] as const;
 const COMPLETED = [...SIGNED, 'signAsManager'] as const;
 const REOPENED = [...COMPLETED, 'reopen'] as const;
 
-/** What may have become of an appraisal, step by step. */
+/** The possible histories of an appraisal, step by step. */
 export const FATES = {
   not_started: [],
   /** Without ratings. */

@@ -59,7 +59,7 @@ function sign(
   return { name, digest };
 }
 
-/** What each step leaves in the row. */
+/** What each step changes in the row. */
 const EFFECTS: Readonly<Partial<Record<AppraisalAction, Effect>>> = {
   share: (_progress, at, { company: { talent } }) => ({
     settings: talent,
@@ -91,7 +91,7 @@ const EFFECTS: Readonly<Partial<Record<AppraisalAction, Effect>>> = {
   }),
 };
 
-/** The words that went with a step; null where there are none. */
+/** The comment on a step; null for none. */
 function commentOn(action: AppraisalAction, { plan, answer, reason }: Progress): string | null {
   const question = plan.script?.question;
   const words: Readonly<Partial<Record<AppraisalAction, string | null | undefined>>> = {
@@ -103,14 +103,14 @@ function commentOn(action: AppraisalAction, { plan, answer, reason }: Progress):
   return words[action] ?? null;
 }
 
-/** Key of who took a step. */
+/** The key of the person who took a step. */
 export function actorOf(action: AppraisalAction, { person, script }: PlannedAppraisal): string | null {
   if (action === 'ask') return script?.question?.by ?? null;
   if (action === 'reopen') return 'hradmin';
   return action === 'signAsEmployee' ? person.key : person.manager;
 }
 
-/** Takes the next step: what it leaves in the row, what is signed, and what the history says. */
+/** Takes the next step: changes the row, adds signatures and a line of the history. */
 export function takeStep(
   progress: Progress,
   action: AppraisalAction,

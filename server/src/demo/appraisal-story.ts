@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { Timeline } from './timeline.ts';
 
 const DAY = 86_400_000;
-/** Some appraisals are late: the grace is a due date and no lock (D-48). */
+/** Some appraisals are late: the end of the grace period is a due date, not a lock (D-48). */
 const LATE_DAYS = 6;
 
 /** One step of an appraisal's history. */
@@ -20,7 +20,7 @@ interface Span {
   readonly graceWeeks: number;
 }
 
-/** A question about a rating and its answer come when all else is said. */
+/** A question about a rating and its answer are the last steps. */
 function questionSteps({ script }: PlannedAppraisal): readonly AppraisalAction[] {
   if (!script?.question) return [];
   return script.question.answer ? ['ask', 'answer'] : ['ask'];
@@ -37,7 +37,7 @@ function daysOf(
   return latest === null ? days : [...days.slice(1).map((day) => Math.min(day, latest)), latest];
 }
 
-/** What happened to an appraisal up to now; nothing before its quarter is over. */
+/** The steps of an appraisal up to now; none before its quarter is over. */
 export function buildAppraisalStory(
   random: Random,
   plan: PlannedAppraisal,

@@ -11,11 +11,11 @@ const { tables } = buildDemo(NOW, 'hash');
 const { appraisals, appraisal_events: events, appraisal_signatures: signatures, people, periods } = tables;
 const idOf = (email: string): number => Number(people.find((one) => one.email === email)?.id);
 const endOf = (periodId: number): string => periods.find(({ id }) => id === periodId)?.end_date ?? '';
-/** Acme's appraisals of the quarter before this one, of somebody's team. */
+/** The appraisals of a manager's team at Acme, for the previous quarter. */
 const teamOf = (email: string) =>
   appraisals.filter((one) => one.reviewer_id === idOf(email) && endOf(one.period_id) === '2026-09-30');
 
-test('[TAL-033] [TAL-048] one company rates in five steps on three scales, the other in three on two and shares them', () => {
+test('[TAL-033] [TAL-048] one company rates on three scales in five steps, the other on two in three and shares them', () => {
   const [acme, globex] = tables.talent_settings.map(({ settings }) => settings);
   expect(acme).toMatchObject({
     PrimaryLabels: { length: 5 },
@@ -39,7 +39,7 @@ test('[TAL-036] [TAL-037] schedules begin three quarters before the current one,
   ]);
 });
 
-test('[TAL-011] the team of Acme’s manager has an appraisal in every state, one nobody started, and one person too new', () => {
+test('[TAL-011] the team of Acme’s manager has appraisals in every state, one not started, and one person too new', () => {
   const team = people.filter(({ manager_id }) => manager_id === idOf('manager@acme.example'));
   const own = teamOf('manager@acme.example');
   expect([team.length, own.length]).toEqual([9, 7]);
@@ -61,7 +61,7 @@ test.each(DEMO_COMPANIES)('[TAL-038] at $name neither the ceo nor an observer is
   expect([...new Set(roles)].sort()).toEqual(['contributor', 'manager']);
 });
 
-test('earlier quarters are all but completed, and most of Acme is rated in the latest one', () => {
+test('earlier quarters are nearly completed, and most of Acme is rated in the latest one', () => {
   const ofAcme = appraisals.filter(({ tenant_id }) => tenant_id === 1);
   for (const end of ['2026-03-31', '2026-06-30']) {
     const own = ofAcme.filter(({ period_id }) => endOf(period_id) === end);
@@ -76,13 +76,13 @@ test('earlier quarters are all but completed, and most of Acme is rated in the l
   expect(rated.length).toBeLessThanOrEqual(100);
 });
 
-test('no two reviews read alike, and each is markup that stays as it is', () => {
+test('no two reviews are alike, and sanitising changes none of them', () => {
   const texts = appraisals.map(({ review }) => review);
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(readRichText(text, { path: 'Review' })).toBe(text);
 });
 
-test('every signature has the digest of what was signed, and the employee’s last one that of the appraisal', () => {
+test('every signature has the digest of its content, and the employee’s last one is also in the appraisal', () => {
   for (const { content, digest } of signatures) expect(contentDigest(content as SignedContent)).toBe(digest);
   for (const { id, signed_digest, employee_signature } of appraisals) {
     const last = signatures.findLast((one) => one.appraisal_id === id && one.signed_by === 'employee');
@@ -91,14 +91,14 @@ test('every signature has the digest of what was signed, and the employee’s la
   }
 });
 
-test('ratings are in what the employee signs only where they are shared', () => {
+test('what the employee signs contains ratings only where they are shared', () => {
   const rated = signatures.filter(
     ({ signed_by, content }) => signed_by === 'employee' && (content as SignedContent).ratings.length > 0,
   );
   expect(new Set(rated.map(({ tenant_id }) => tenant_id))).toEqual(new Set([2]));
 });
 
-test('each history is one the lifecycle allows, in order of time, and says of no draft to the employee', () => {
+test('each history follows the lifecycle, is in order of time, and shows nothing of a draft to the employee', () => {
   for (const { id, state } of appraisals) {
     const own = events.filter((one) => one.appraisal_id === id);
     expect(own.map(({ from_state }) => from_state)).toEqual([
@@ -115,7 +115,7 @@ test('each history is one the lifecycle allows, in order of time, and says of no
   }
 });
 
-test('one question about a rating waits for Acme’s manager, others have an answer', () => {
+test('one question about a rating is open for Acme’s manager, others are answered', () => {
   const questions = tables.calibration_questions.map(({ tenant_id, answered_at }) => [
     tenant_id,
     !answered_at,
@@ -130,7 +130,7 @@ test('one question about a rating waits for Acme’s manager, others have an ans
   expect(questions).toHaveLength(3);
 });
 
-test('[NOTI-010] the contributor has an unread request to sign that leads to it', () => {
+test('[NOTI-010] the contributor has an unread request to sign, which links to the appraisal', () => {
   for (const company of ['acme', 'globex']) {
     const me = idOf(`contributor@${company}.example`);
     const shared = appraisals.find(({ person_id, state }) => person_id === me && state === 'shared');
@@ -144,7 +144,7 @@ test('[NOTI-010] the contributor has an unread request to sign that leads to it'
   }
 });
 
-test('nothing is started before its quarter is over, on any day', () => {
+test('on any day, no appraisal is started before its quarter is over', () => {
   for (const now of ['2027-01-01T18:00:00Z', '2026-12-31T18:00:00Z', '2028-02-29T03:00:00Z']) {
     const day = buildDemo(new Date(now), 'hash').tables;
     const ends = new Map(day.periods.map(({ id, end_date }) => [id, end_date]));

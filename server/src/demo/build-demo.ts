@@ -7,7 +7,7 @@ import { writeCompany } from './write-company.ts';
 
 export const DEMO_COMPANIES: readonly DemoCompany[] = [ACME, GLOBEX];
 
-/** All rows of the demo as of an instant: the same for the same instant. */
+/** All rows of the demo as of an instant; always the same for the same instant. */
 export function buildDemo(now: Date, passwordHash: string): DemoRows {
   const rows = new DemoRows();
   for (const company of DEMO_COMPANIES) {

@@ -1,14 +1,14 @@
 import type { GoalType, PermissionFlag, RoleName, TalentSettings } from '@cadence/shared-contract';
 import type { DemoManual } from './demo-manual.ts';
 
-/** A person of a demo company. Missing fields stay missing: real directories have holes. */
+/** A person of a demo company. Some fields are missing on purpose, as in real directories. */
 export interface DemoPerson {
   /** Unique within the company; the local part of the e-mail address. */
   readonly key: string;
   readonly name: string;
   readonly title: string | null;
   readonly unit: string | null;
-  /** Key of the manager, who comes earlier in the list. */
+  /** Key of the manager, who is earlier in the list. */
   readonly manager: string | null;
   readonly role: RoleName;
   readonly flags?: readonly PermissionFlag[];
@@ -26,12 +26,12 @@ export interface DemoCompany {
   readonly url: string;
   readonly timeZone: string;
   readonly goalType: GoalType;
-  /** Six hex digits; null takes the platform's own colour. */
+  /** Six hex digits; null for the platform's default colour. */
   readonly color: string | null;
   readonly people: readonly DemoPerson[];
-  /** Company themes of quarters, by their distance from the current one. */
+  /** Company themes by quarter, counted from the current one (0). */
   readonly themes: Readonly<Record<number, string>>;
-  /** Keys of people who start without goals, so that an empty list can be seen. */
+  /** Keys of people without goals, so that the demo has an empty list. */
   readonly withoutGoals: readonly string[];
   /** How its people are appraised. */
   readonly talent: TalentSettings;
@@ -41,7 +41,7 @@ export interface DemoCompany {
 
 type Extra = Omit<DemoPerson, 'key' | 'name' | 'title' | 'unit' | 'manager' | 'role'>;
 
-/** One line per person in the companies' tables. */
+/** Creates a person, in one line of a company's list. */
 export function person(
   key: string,
   name: string,

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { ReviewTone } from './review-texts.ts';
 import { CLOSINGS, GOAL_SENTENCES, KEEP_ANYWHERE, NEXT_ANYWHERE, OPENINGS } from './review-texts.ts';
 
-/** What a review is about. */
+/** The person and quarter that a review is about. */
 export interface ReviewSubject {
   readonly person: DemoPerson;
   readonly tone: ReviewTone;
@@ -16,7 +16,7 @@ export interface ReviewSubject {
   readonly goals: readonly PlannedGoal[];
 }
 
-/** How colleagues call those whose first word is not their first name. */
+/** First names of people for whom it is not the first word of the name. */
 const CALLED: Readonly<Record<string, string>> = {
   'huong.nguyen': 'Hương',
   'weiling.chen': 'Wei-Ling',
@@ -32,12 +32,12 @@ function goalSentencesOf({ state, outcome }: PlannedGoal): readonly string[] {
   return state === 'finalized' ? GOAL_SENTENCES[outcome] : GOAL_SENTENCES.open;
 }
 
-/** Private and failed goals are left out. */
+/** Leaves out private goals, drafts and shelved goals. */
 function isWorthNaming({ isPrivate, state }: PlannedGoal): boolean {
   return !isPrivate && state !== 'shelved' && state !== 'draft';
 }
 
-/** Writes reviews from sentences, each list in turns, so that no two reviews read alike. */
+/** Composes reviews from lists of sentences, each used in turn, so that no two reviews are alike. */
 export class ReviewComposer {
   readonly #random: Random;
   readonly #turns = new Map<readonly string[], number>();
@@ -59,12 +59,12 @@ export class ReviewComposer {
     return this.#lay(person.manager ?? '', parts);
   }
 
-  /** The beginning of a review that somebody still writes. */
+  /** The beginning of a review that is still being written. */
   begin({ person, tone }: ReviewSubject): string {
     return richTextOf(this.#next(OPENINGS[tone]).replace('{name}', calledName(person)));
   }
 
-  /** Every reviewer has their own layout of a review. */
+  /** Each reviewer always uses the same one of three layouts. */
   #lay(
     reviewer: string,
     {

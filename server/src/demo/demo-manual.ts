@@ -1,7 +1,7 @@
 import type { DiscPercentages, DiscType } from '@cadence/shared-contract';
 import type { ResultRemark } from '../migrations/user-manual-tables.ts';
 
-/** Answers to open questions by the question's key: the number of a choice, from 0, or own words. */
+/** Answers to open questions by the question's key: the number of a choice, from 0, or free text. */
 export type DemoAnswers = Readonly<Record<string, number | string>>;
 
 interface OfPerson {
@@ -19,19 +19,19 @@ export interface DemoResult extends OfPerson {
   readonly remarks: readonly ResultRemark[];
 }
 
-/** What a person wrote without one. */
+/** What a person wrote without an assessment. */
 export interface DemoEntry extends OfPerson {
   readonly kind: 'entry';
   readonly disc: DiscType;
   readonly description: string;
-  /** Name of a PDF beside it, and the lines in it. */
+  /** Name of an attached PDF, and its lines. */
   readonly file?: { readonly name: string; readonly lines: readonly string[] };
 }
 
-/** An assessment that somebody has begun, and that nobody else knows of. */
+/** An assessment in progress, which only its person sees. */
 export interface DemoProgress extends OfPerson {
   readonly kind: 'progress';
-  /** Groups with an answer. */
+  /** How many groups are answered. */
   readonly answered: number;
   readonly begunOn: 'phone' | 'computer';
 }
@@ -45,7 +45,7 @@ export function discOf(manual: DemoManual | undefined): DiscType | null {
 
 type Shares = readonly [D: number, I: number, S: number, C: number];
 
-/** One line per result in the companies' tables; what is remarkable about it goes with its shares. */
+/** Creates a result, in one line of a company's list; its remarks follow the percentages. */
 export function assessed(
   person: string,
   [disc, shares, ago, ...remarks]: readonly [DiscType, Shares, number, ...ResultRemark[]],

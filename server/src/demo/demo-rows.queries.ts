@@ -3,16 +3,16 @@ import type { Database, Db } from '../kernel/db/index.ts';
 import type { DemoCompany } from './company.ts';
 import type { DemoTable } from './demo-rows.ts';
 
-/** Below PostgreSQL's 65,535 parameters for the widest table. */
+/** Rows per statement; stays below PostgreSQL's 65,535 parameters for the widest table. */
 const CHUNK = 1500;
 
-/** Whether there is no organisation. */
+/** Whether the database has no organisation. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const tenant = await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
   return tenant === undefined;
 }
 
-/** Lets one process at a time fill the database, until the transaction ends. */
+/** Takes a lock until the transaction ends, so that one process at a time fills the database. */
 export async function lockDemo(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(7003)`.execute(db);
 }
@@ -36,7 +36,7 @@ export async function insertTenant(db: Db, company: DemoCompany, now: Date): Pro
     .execute();
 }
 
-/** Rows travel as one JSON text per chunk, which the database takes apart far faster than thousands of parameters. */
+/** Sends each chunk of rows as one JSON text, which the database parses far faster than thousands of parameters. */
 export async function insertRows(db: Db, table: DemoTable, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
@@ -48,7 +48,7 @@ export async function insertRows(db: Db, table: DemoTable, rows: readonly object
   }
 }
 
-/** Ids were given by the demo; what the product adds continues after them. */
+/** Sets the sequence to continue after the ids that the demo assigned. */
 export async function continueIds(db: Db, table: keyof Database, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${rows.length})`.execute(db);

@@ -32,7 +32,7 @@ export const DEMO_TABLES = [
   'disc_answers',
   'report_schedules',
 ] as const satisfies readonly (keyof Database)[];
-/** Tables without an id of their own. */
+/** Tables whose rows do not get a numbered `id`. */
 export const KEYED_OTHERWISE = [
   'company_themes',
   'goal_follows',
@@ -47,17 +47,17 @@ export const KEYED_OTHERWISE = [
 type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
-/** Columns that hold JSON: rows travel as JSON, so it goes in as it is and not as a text. */
+/** JSON columns: rows are sent as JSON, so their values are nested as objects, not as text. */
 type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks' | 'params';
-/** Bytes travel as PostgreSQL writes them: `\\x` and hex digits. */
+/** Bytes are sent in PostgreSQL's notation: `\\x` and hex digits. */
 type Travelling<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {
   [C in keyof NewRow<T>]: Travelling<C, NewRow<T>[C]>;
 };
-/** A row before it has its organisation and its id. */
+/** A row without its organisation and its id. */
 export type DemoRow<T extends DemoTable> = Omit<Stored<T>, 'tenant_id' | 'id'>;
 
-/** Collects the rows of the demo companies and numbers them, so that ids are the same every time. */
+/** Collects the rows of the demo companies and numbers them, so that ids are always the same. */
 export class DemoRows {
   readonly tables: { readonly [T in DemoTable]: Stored<T>[] } = {
     people: [],
@@ -92,7 +92,7 @@ export class DemoRows {
   };
   readonly #lastIds = new Map<DemoTable, number>();
 
-  /** Adds a row and answers the id it got. */
+  /** Adds a row and returns its id. */
   add<T extends Exclude<DemoTable, KeyedOtherwise>>(table: T, tenantId: number, row: DemoRow<T>): number {
     const id = (this.#lastIds.get(table) ?? 0) + 1;
     this.#lastIds.set(table, id);
@@ -100,7 +100,7 @@ export class DemoRows {
     return id;
   }
 
-  /** Adds a row that brings its own key. */
+  /** Adds a row that has its own key. */
   put<T extends KeyedOtherwise>(table: T, row: Stored<T>): void {
     this.#list(table).push(row);
   }

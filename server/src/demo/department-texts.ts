@@ -1,10 +1,10 @@
-/** What a reviewer of a department praises, and asks for. */
+/** What reviewers in a department praise, and what they ask for. */
 export interface DepartmentTexts {
   readonly keep: readonly string[];
   readonly next: readonly string[];
 }
 
-/** By department; what is missing here is said as anywhere else. */
+/** By department; departments that are missing here use the general sentences. */
 export const DEPARTMENT_TEXTS: Readonly<Record<string, DepartmentTexts>> = {
   'Customer Success': {
     keep: [

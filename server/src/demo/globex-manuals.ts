@@ -1,7 +1,7 @@
 import type { DemoManual } from './demo-manual.ts';
 import { assessed } from './demo-manual.ts';
 
-/** Who at Globex has a user manual: few, and the manager's team has an empty half. */
+/** Who at Globex has a user manual: few people, and half of the manager's team has none. */
 export const GLOBEX_MANUALS: readonly DemoManual[] = [
   {
     kind: 'entry',

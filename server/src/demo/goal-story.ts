@@ -26,7 +26,7 @@ export interface StoryWeek {
   readonly posting: Posting | null;
 }
 
-/** What became of a planned goal. */
+/** The history and the weeks of a planned goal. */
 export interface GoalStory {
   readonly steps: readonly Step[];
   readonly weeks: readonly StoryWeek[];
@@ -41,7 +41,7 @@ function isCeo(goal: PlannedGoal): boolean {
   return goal.owner.role === 'ceo';
 }
 
-/** Day of the approval: in one of the first weeks, or just now for a quarter that has not begun. */
+/** Day of the approval: in one of the first weeks, or yesterday if that is not over yet. */
 function approvalDay(random: Random, goal: PlannedGoal, timeline: Timeline): string {
   const monday = goal.quarter.mondays[random.between(0, 2)] ?? goal.quarter.startDate;
   const day = addDays(monday, random.between(0, 3));
@@ -118,12 +118,12 @@ function closing(goal: PlannedGoal, timeline: Timeline, day: string): Step[] {
 
 interface Span {
   readonly from: string;
-  /** Monday from which weeks without a posting are closed; null while the goal is under way. */
+  /** Monday from which weeks without a posting are closed; null while the goal is open. */
   readonly closed: string | null;
   readonly timeline: Timeline;
 }
 
-/** Where the weeks of an ended quarter lead. */
+/** The trend of the weeks in a quarter that is over, by outcome. */
 const HEADINGS = { achieved: 'up', dispute: 'level', missed: 'down' } as const;
 
 function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span): StoryWeek[] {
@@ -141,7 +141,7 @@ function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span)
   });
 }
 
-/** A planned goal's story up to now: its history and its weeks. */
+/** The history and the weeks of a planned goal up to now. */
 export function buildStory(random: Random, goal: PlannedGoal, timeline: Timeline): GoalStory {
   const steps = opening(random, goal, timeline);
   if (UNPUBLISHED.includes(goal.state)) return { steps, weeks: [], enabledFrom: null };

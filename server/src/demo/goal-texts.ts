@@ -1,6 +1,6 @@
 import type { GoalTextColumn } from '@cadence/shared-contract';
 
-/** Texts of a made-up goal. `{low}` and `{high}` are filled with numbers, `{quarter}` with the period's name. */
+/** Texts of a demo goal. `{low}` and `{high}` are replaced by numbers, `{quarter}` by the period's name. */
 export type GoalText = Readonly<
   Record<'title' | 'measurement', string> & Partial<Record<GoalTextColumn, string>>
 >;
@@ -16,7 +16,7 @@ function texts(...lines: readonly Line[]): readonly GoalText[] {
   }));
 }
 
-/** What each department sets itself, quarter after quarter. */
+/** The goals of each department. */
 export const GOAL_TEXTS: Readonly<Record<string, readonly GoalText[]>> = {
   Executive: texts(
     [

@@ -18,7 +18,7 @@ export interface PlannedAppraisal {
 
 type Weights<T> = readonly (readonly [T, number])[];
 
-/** By the age of the quarter: the latest is being worked on, earlier ones are all but finished. */
+/** By quarter: appraisals of the latest one are in progress, those of earlier ones are nearly all completed. */
 const FATES_OF_QUARTERS: Readonly<Record<number, Weights<Fate>>> = {
   [-3]: [
     ['completed', 94],
@@ -44,7 +44,7 @@ const FATES_OF_QUARTERS: Readonly<Record<number, Weights<Fate>>> = {
   ],
 };
 
-/** How often a step is given, by how many there are. */
+/** How often each step is given, by the number of steps. */
 const PRIMARY: Readonly<Record<number, Weights<number>>> = {
   3: [0, 1, 2].map((step, index) => [step, [12, 62, 26][index] ?? 0] as const),
   5: [0, 1, 2, 3, 4].map((step, index) => [step, [3, 10, 46, 30, 11][index] ?? 0] as const),
@@ -69,7 +69,7 @@ class Planner {
     this.#random = random;
   }
 
-  /** One person's quarters: ratings move a step now and then, and seldom two. */
+  /** Appraisals of one person: ratings sometimes move by a step from quarter to quarter. */
   planPerson(person: DemoPerson, quarters: readonly DemoQuarter[]): readonly PlannedAppraisal[] {
     const random = this.#random;
     const levels = this.#company.talent.PrimaryLabels.length;
@@ -93,13 +93,13 @@ class Planner {
   }
 }
 
-/** Members of the time, neither ceo nor observer (D-47); deactivated ones were not appraised any more. */
+/** The quarters in which a person is appraised: not as ceo or observer (D-47), and not after the deactivation. */
 function quartersOf(person: DemoPerson, quarters: readonly DemoQuarter[]): readonly DemoQuarter[] {
   if (person.status === 'invited' || person.role === 'ceo' || person.role === 'observer') return [];
   return quarters.filter(({ index }) => index < 0 && !(person.status === 'deactivated' && index === -1));
 }
 
-/** The course of everybody's appraisals in the quarters that are over. */
+/** Plans everybody's appraisals of the quarters that are over. */
 export function planAppraisals(
   company: DemoCompany,
   quarters: readonly DemoQuarter[],

@@ -25,7 +25,7 @@ export interface PlannedGoal {
 
 const ALIGNABLE: readonly GoalState[] = ['approved', 'results_in_review', 'finalized'];
 type Outcome = PlannedGoal['outcome'];
-/** The ceo's own results have no reviewer who could see them differently. */
+/** The ceo's own results have no reviewer who could disagree. */
 const OWN_OUTCOMES: readonly (readonly [Outcome, number])[] = [
   ['achieved', 70],
   ['missed', 22],
@@ -68,7 +68,7 @@ function goalCount(random: Random, person: DemoPerson, index: number): number {
   return person.role === 'manager' ? random.between(2, 3) : random.between(1, 3);
 }
 
-/** Fills a text's numbers in; a title that a person had before gets the quarter's name. */
+/** Fills in a text's numbers; a title that the person had before gets the quarter's name. */
 function fill(random: Random, text: GoalText, quarter: DemoQuarter): GoalText {
   const low = random.between(3, 12);
   const high = random.between(88, 98);
@@ -129,7 +129,7 @@ class Planner {
     });
   }
 
-  /** A published goal of the nearest person above who has one; now and then none. */
+  /** A published goal of the nearest person above who has one; sometimes none. */
   #findParent(owner: DemoPerson, quarter: DemoQuarter): PlannedGoal | null {
     if (this.#random.chance(0.12)) return null;
     let above = this.#company.people.find(({ key }) => key === owner.manager);
@@ -161,7 +161,7 @@ class Planner {
   }
 }
 
-/** The goals of everybody in a company, quarter by quarter; managers before their reports. */
+/** Plans the goals of everybody in a company, quarter by quarter; managers before their reports. */
 export function planGoals(
   company: DemoCompany,
   quarters: readonly DemoQuarter[],

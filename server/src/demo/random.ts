@@ -1,15 +1,15 @@
-/** A source of chance that gives the same numbers every time. */
+/** A pseudo-random generator with a fixed seed, so that its numbers are always the same. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between(from: number, to: number): number;
-  /** True this often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32: small, fast, and good enough for made-up companies. */
+/** Mulberry32: small, fast, and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** How well the quarter went, as the words of a review go by it. */
+/** How well the quarter went; decides the words of a review. */
 export type ReviewTone = 'low' | 'middle' | 'high';
 
 /** First sentences; `{name}` is what colleagues call the person. */
@@ -35,7 +35,7 @@ export const OPENINGS: Readonly<Record<ReviewTone, readonly string[]>> = {
   ],
 };
 
-/** About a goal of the quarter by how it ended; `{goal}` is its title. */
+/** Sentences about a goal of the quarter, by how it ended; `{goal}` is its title. */
 export const GOAL_SENTENCES = {
   achieved: [
     '“{goal}” is done, and it held to the last week.',
@@ -64,7 +64,7 @@ export const GOAL_SENTENCES = {
   ],
 } as const;
 
-/** What is said to keep, and to do next, where the department has no texts. */
+/** What to keep, and what to do next; used where the department has no sentences. */
 export const KEEP_ANYWHERE: readonly string[] = [
   'You say the number first and the story after it. Meetings with you are short.',
   'You ask the question that everybody else is too polite to ask, and you ask it kindly.',
@@ -121,13 +121,13 @@ export const ANSWERS = {
   ],
 } as const;
 
-/** Why HR opened a completed appraisal again. */
+/** Why HR reopened a completed appraisal. */
 export const REOPENING_REASONS: readonly string[] = [
   'Two renewals were counted in the quarter before. The third paragraph is wrong because of it.',
   'The review names a colleague’s illness. Please take that sentence out; it does not belong here.',
   'Finance corrected the figure that the second paragraph builds on.',
 ];
-/** What reviewers add when they look at their text again. */
+/** What reviewers add when they edit their text. */
 export const ADDITIONS: readonly string[] = [
   'I have corrected the figure of the last month; it was higher than I wrote.',
   'I should have added that the second hospital was your idea.',

@@ -1,4 +1,4 @@
-/** A piece of formatted text; a plain text is a paragraph. */
+/** A block of formatted text; a string is a paragraph. */
 export type TextPart = string | { readonly heading: string } | { readonly list: readonly string[] };
 
 function escaped(text: string): string {
@@ -15,7 +15,7 @@ function markupOf(part: TextPart): string {
   return `<ul>${part.list.map((item) => `<li>${paragraph(item)}</li>`).join('')}</ul>`;
 }
 
-/** Formatted text as the editor writes it. */
+/** Markup of formatted text, as the editor writes it. */
 export function richTextOf(...parts: readonly TextPart[]): string {
   return parts.map(markupOf).join('');
 }

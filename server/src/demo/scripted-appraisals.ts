@@ -2,7 +2,7 @@ import type { RatingAxis } from '@cadence/shared-contract';
 import type { Fate } from './appraisal-fates.ts';
 import { richTextOf } from './rich-text-of.ts';
 
-/** What HR or the ceo asked about a rating, and the answer where there is one. */
+/** A question of HR or the ceo about a rating, and the answer if there is one. */
 export interface ScriptedQuestion {
   /** Key of the account that asks. */
   readonly by: string;
@@ -11,12 +11,12 @@ export interface ScriptedQuestion {
   readonly answer?: { readonly keeps: boolean; readonly text: string };
 }
 
-/** What an appraisal of the latest quarter that is over insists on; the rest is left to chance. */
+/** Fixed values of an appraisal of the last quarter that is over; the others are random. */
 export interface ScriptedAppraisal {
   readonly fate: Fate;
   readonly ratings?: readonly [primary: number, secondary: number, tertiary: number | null];
   readonly review?: string;
-  /** Days before today of the latest step, as far as the quarter is over for that long. */
+  /** When the latest step was taken, in days before today; never before the end of the quarter. */
   readonly ago?: number;
   readonly answer?: string;
   readonly question?: ScriptedQuestion;
@@ -25,7 +25,7 @@ export interface ScriptedAppraisal {
 const KEEP = { heading: 'What I want you to keep' };
 const NEXT = { heading: 'What I would like to see next' };
 
-/** Every state of an appraisal in the team of Acme's manager, and something to do for every demo account. */
+/** Every state of an appraisal in the team of Acme's manager, and a task for every demo account. */
 export const SCRIPTED_APPRAISALS: Readonly<Record<string, ScriptedAppraisal>> = {
   'acme/contributor': {
     fate: 'shared',

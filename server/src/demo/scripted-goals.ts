@@ -2,7 +2,7 @@ import type { GoalState } from '@cadence/shared-contract';
 import type { GoalText } from './goal-texts.ts';
 import type { Course } from './weekly-course.ts';
 
-/** What a scripted goal insists on; the rest is left to chance. */
+/** Fixed values of a scripted goal; the others are random. */
 export interface Wish {
   readonly text?: GoalText;
   readonly state?: GoalState;
@@ -13,8 +13,8 @@ export interface Wish {
 }
 
 /**
- * Goals of the current quarter that a visitor is sure to meet: every state, tag and kind of waiting around the demo
- * accounts, and published goals of each manager's that their people can align to.
+ * Goals of the current quarter that the demo always has: every state, tag and kind of pending request around the demo
+ * accounts, and published goals of each manager that their people can align to.
  */
 export const SCRIPTED: Readonly<Record<string, readonly Wish[]>> = {
   'acme/ceo': [

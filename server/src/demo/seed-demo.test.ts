@@ -21,18 +21,18 @@ async function snapshot(db: DatabaseHandle): Promise<unknown> {
 }
 
 describe('demo data', () => {
-  test('is the same every time, for the same instant', () => {
+  test('is always the same for the same instant', () => {
     const now = new Date('2026-11-20T15:00:00Z');
     expect(buildDemo(now, 'hash').tables).toEqual(buildDemo(now, 'hash').tables);
   });
 
-  test('fits any day: every past and current quarter has goals, nothing is in the future, weeks belong to their periods', () => {
+  test('fits any day: past and current quarters have goals, nothing is in the future, weeks belong to their periods', () => {
     for (let day = 0; day < 500; day += 29) {
       const now = new Date(Date.UTC(2026, 0, 1 + day, (day * 7) % 24, 30));
       const { tables } = buildDemo(now, 'hash');
       const instants = Object.values(tables)
         .flat()
-        // A schedule says when it is due next.
+        // The next run of a schedule is in the future.
         .flatMap((row) => Object.entries(row).filter(([column]) => column !== 'next_at'))
         .map(([, value]): unknown => value)
         .filter((value) => value instanceof Date);
@@ -43,7 +43,7 @@ describe('demo data', () => {
     }
   });
 
-  test('leaves a database with tenants alone, and never half a seed', async () => {
+  test('does not change a database with tenants, and is never half written', async () => {
     const db = await openTestDatabase();
     const clock = createClock(null);
     await Promise.all([seedDemo(db, clock), seedDemo(db, clock)]).then((results) =>
@@ -56,7 +56,7 @@ describe('demo data', () => {
   });
 });
 
-test('its notes are markup that stays as it is, about others only', () => {
+test('its notes are not changed by sanitising, and are about others only', () => {
   const { notes } = buildDemo(new Date('2026-11-20T15:00:00Z'), 'hash').tables;
   expect(notes.map(({ tenant_id }) => tenant_id)).toEqual([1, 1, 1, 2, 2, 2]);
   for (const { author_id, person_id, body } of notes) {
@@ -71,7 +71,7 @@ describe('its strategies', () => {
   const { tables } = buildDemo(new Date('2026-11-20T15:00:00Z'), 'hash');
   const { strategies, strategy_versions: versions, strategy_legacy_answers: answers } = tables;
 
-  test('are markup that stays as it is, by people of the company', () => {
+  test('are not changed by sanitising, and are by people of the company', () => {
     for (const copy of [...strategies, ...versions]) {
       expect('updated_by' in copy ? copy.updated_by : copy.published_by).toBeGreaterThan(0);
       const texts = Object.values(copy).map(String);
@@ -91,13 +91,13 @@ describe('its strategies', () => {
     expect(new Set(answers.map(({ tenant_id }) => tenant_id))).toEqual(new Set([1]));
   });
 
-  test('are half a draft at Globex', () => {
+  test('are an incomplete draft at Globex', () => {
     const globex = strategies.find(({ tenant_id }) => tenant_id === 2);
     expect(globex).toMatchObject({ values: '', sales: '', video_url: '' });
   });
 });
 
-test('its action items are between people of the company, overdue, today, coming and completed', () => {
+test('its action items are between people of the company: overdue, due today, due later and completed', () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const { action_items, people } = buildDemo(now, 'hash').tables;
   for (const tenant of [1, 2]) {
@@ -134,7 +134,7 @@ describe('the demo company', () => {
   }
 
   test.each(DEMO_COMPANIES.map((company) => company.subdomain))(
-    'every account of %s signs in',
+    'every account of %s can sign in',
     async (subdomain) => {
       const accounts = [
         'ceo',
@@ -151,7 +151,7 @@ describe('the demo company', () => {
     },
   );
 
-  test('the contributor finds published goals of the manager to align to, and the manager decides', async () => {
+  test('the contributor finds published goals of the manager to align to, and the manager is their approver', async () => {
     const token = await tokenOf('contributor@acme.example');
     const manager = await t.call('auth.relogin', {}, { token: await tokenOf('manager@acme.example') });
     tokens.set('manager@acme.example', manager.ok.Token);
@@ -170,7 +170,7 @@ describe('the demo company', () => {
     expect(candidates.some((goal) => goal.IsCompanyGoal)).toBe(true);
   });
 
-  test('the manager sees every kind of tag, and has mail', async () => {
+  test('the manager sees every kind of tag, and has notifications', async () => {
     const token = await tokenOf('manager@acme.example');
     const page = (
       await t.call('goals.list', { body: { GoalSelectFilter: [1, 2], PageSize: 100 } }, { token })
@@ -196,7 +196,7 @@ describe('the demo company', () => {
     expect(inbox.count).toBeGreaterThan(inbox.UnreadCount);
   });
 
-  test('what it stores agrees with what the product would have stored', async () => {
+  test('its rows agree with what the product would have stored', async () => {
     const { rows } = await t.app.db.transaction({ role: 'owner', tenantId: 1 }, (tx) =>
       sql<{ wrong: number }>`select count(*) as wrong from goals g
         left join lateral (

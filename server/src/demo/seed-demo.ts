@@ -26,14 +26,14 @@ async function fill(db: Db, now: Date, passwordHash: string): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo tenants, relative to the clock's today; all of it or, when anything fails,
- * nothing. A database that holds a tenant is left alone. Two processes that start at once seed once.
+ * Fills an empty database with the demo tenants, relative to the clock's today, all or nothing. A database with a
+ * tenant is not changed. Of two processes that start at the same time, one seeds.
  *
- * @returns whether it filled anything
+ * @returns whether it added the demo
  */
 export async function seedDemo(handle: DatabaseHandle, clock: Clock): Promise<boolean> {
   if (!(await handle.transaction({ role: 'app', tenantId: null }, isEmpty))) return false;
-  // Hashing is slow work and stays outside of the transaction.
+  // Hashing is slow, so it is done outside of the transaction.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return handle.transaction({ role: 'owner', tenantId: null }, async (db) => {
     await lockDemo(db);

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-/** Latin-1 in a string of a PDF: the characters that end it are marked. */
+/** Escapes text for a Latin-1 string of a PDF. */
 const textOf = (line: string): string => `(${line.replace(/[\\()]/g, '\\$&')}) Tj`;
 
-/** One page with a few lines in a font that every reader has. */
+/** A PDF with one page and a few lines, in a font that every PDF reader has. */
 export function smallPdf(lines: readonly string[]): Buffer {
   const drawn = `BT /F1 14 Tf 72 760 Td 22 TL ${lines.map(textOf).join(' T* ')} ET`;
   const objects = [

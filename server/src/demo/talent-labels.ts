@@ -5,7 +5,7 @@ function scale(...steps: readonly (readonly [label: string, description: string]
   return steps.map(([Label, Description]) => ({ Label, Description }));
 }
 
-/** Five steps, a third scale, and ratings that the employee does not read. */
+/** Five steps, a third scale, and ratings that are not shared with the employee. */
 export const FIVE_STEPS: TalentSettings = {
   PrimaryLabels: scale(
     ['Below', 'Results fell clearly short of what was agreed.'],
@@ -38,7 +38,7 @@ export const FIVE_STEPS: TalentSettings = {
   Settings: { ShareRatingWithEmployee: false, GracePeriod: 8 },
 };
 
-/** Three steps on two scales, which the employee reads as well. */
+/** Three steps on two scales, shared with the employee. */
 export const THREE_STEPS: TalentSettings = {
   ...DEFAULT_TALENT_SETTINGS,
   Settings: { ...DEFAULT_TALENT_SETTINGS.Settings, ShareRatingWithEmployee: true },

@@ -1,7 +1,7 @@
 import type { Quarter } from '@cadence/shared-contract';
 import { addDays, mondayOf, periodWeeks, quarterAt } from '@cadence/shared-contract';
 
-/** A quarter of the demo as seen from today. */
+/** A quarter of the demo, relative to today. */
 export interface DemoQuarter extends Quarter {
   /** 0 is the current one. */
   readonly index: number;
@@ -30,7 +30,7 @@ export function demoQuarters(today: string): readonly DemoQuarter[] {
   }));
 }
 
-/** Instants of the story: never after now, and later ones stay later. */
+/** Instants of a history: never after now, and in the order in which they are asked for. */
 export class Timeline {
   readonly now: Date;
   readonly today: string;

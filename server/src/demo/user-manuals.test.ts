@@ -12,7 +12,7 @@ const { tables } = buildDemo(new Date('2026-11-20T15:00:00Z'), 'hash');
 const { people, user_manuals: manuals, disc_assessments: assessments, disc_answers: answers } = tables;
 const personOf = (email: string) => people.find((one) => one.email === email);
 const manualOf = (personId: unknown) => manuals.find(({ person_id }) => person_id === personId);
-/** What somebody else can read of a person: the main trait of their manual; null for none. */
+/** The main trait of a person's manual, as others see it; null for none. */
 function mainTrait(personId: unknown): DiscTrait | null {
   const manual = manualOf(personId);
   const disc = manual?.result_disc ?? manual?.entry_disc ?? null;
@@ -24,7 +24,7 @@ const results = DEMO_COMPANIES.flatMap((company) =>
   company.manuals.filter((manual): manual is DemoResult => manual.kind === 'result'),
 );
 
-test.each(results)('[UMAN-005] [D-43] the shares of $person are those of $disc', (result) => {
+test.each(results)('[UMAN-005] [D-43] the percentages of $person match $disc', (result) => {
   const { disc, percentages, remarks } = result;
   const shares = DISC_TRAITS.map((trait) => percentages[trait]);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
@@ -52,14 +52,14 @@ test('[UMAN-013] the profile shows the type of the manual, and no type without o
   }
 });
 
-test('among the demo accounts managers have a manual, contributors have yet to start', () => {
+test('of the demo accounts, managers have a manual and contributors have not started one', () => {
   for (const { subdomain } of DEMO_COMPANIES) {
     expect(manualOf(personOf(`manager@${subdomain}.example`)?.id)?.completed_at).toBeInstanceOf(Date);
     expect(manualOf(personOf(`contributor@${subdomain}.example`)?.id)).toBeUndefined();
   }
 });
 
-test('the team of Acme’s manager makes a wheel with a gap, an own entry and people without', () => {
+test('the team of Acme’s manager has a wheel with a gap, an own entry, and people without a manual', () => {
   const team = teamOf('manager@acme.example').map(({ id }) => mainTrait(id));
   const count = (wanted: DiscTrait | null): number => team.filter((trait) => trait === wanted).length;
   expect(DISC_TRAITS.map(count)).toEqual([0, 1, 3, 2]);
@@ -67,7 +67,7 @@ test('the team of Acme’s manager makes a wheel with a gap, an own entry and pe
   expect(teamOf('manager@acme.example').filter(({ id }) => manualOf(id)?.entry_disc)).toHaveLength(1);
 });
 
-test('[UMAN-003] one person of Acme has answered 11 of 28 groups, in their own order', () => {
+test('[UMAN-003] one person of Acme has answered 11 of 28 groups, in their individual order', () => {
   const [begun, ...others] = assessments.filter(({ tenant_id }) => tenant_id === 1);
   expect(others).toEqual([]);
   expect(manualOf(begun?.person_id)).toMatchObject({ answers: {} });
@@ -83,7 +83,7 @@ test('[UMAN-003] one person of Acme has answered 11 of 28 groups, in their own o
   expect(layout).toHaveLength(ASSESSMENT_GROUPS);
 });
 
-test('[UMAN-008] an own entry has a PDF beside it, which the product itself would take', async () => {
+test('[UMAN-008] an own entry has an attached PDF that the product would accept', async () => {
   const [file] = tables.user_manual_files;
   expect(tables.user_manual_files).toHaveLength(1);
   expect(manualOf(file?.person_id)).toMatchObject({ entry_file_id: file?.id, entry_disc: 'ID' });
@@ -96,7 +96,7 @@ test('[UMAN-008] an own entry has a PDF beside it, which the product itself woul
   );
 });
 
-test('what the demo says of people fits the tables', async () => {
+test('the demo’s user manuals fit the tables', async () => {
   const db = await openTestDatabase();
   try {
     await seedDemo(db, createClock(null));

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** How the weekly statuses of a goal went. */
+/** The course of a goal's weekly statuses. */
 export type Course = 'steady' | 'rising' | 'falling' | 'stale' | 'fresh' | 'none';
 
 /** A posted week: levels 0 to 4. */
@@ -11,7 +11,7 @@ export interface Posting {
 
 const clamp = (level: number): number => Math.min(4, Math.max(0, level));
 
-/** How many of the last ended weeks hold nothing. */
+/** How many of the last ended weeks have no posting. */
 const MISSED_AT_END: Readonly<Record<Course, number>> = {
   steady: 0,
   rising: 0,
@@ -20,10 +20,10 @@ const MISSED_AT_END: Readonly<Record<Course, number>> = {
   fresh: 0,
   none: Infinity,
 };
-/** The last posting compared with the one before it. */
+/** The change of likelihood in the last posting. */
 const FINISH: Readonly<Partial<Record<Course, number>>> = { rising: 1, falling: -1 };
 
-/** Where a goal that has ended was heading: most predictions come true. */
+/** Changes to pick from at each posting, by the goal's trend: most predictions come true. */
 const STEPS = {
   up: [-1, 0, 0, 1, 1],
   level: [-1, 0, 0, 0, 1],
@@ -36,8 +36,8 @@ function nextLevel(random: Random, last: number, heading: Heading = 'level'): nu
 }
 
 /**
- * The postings of a goal's enabled weeks that have begun, oldest first; null where a week was missed. Only an
- * up-to-date goal already has the current week.
+ * The postings of a goal's enabled weeks that have begun, oldest first; null for a missed week. Only a fresh goal has a
+ * posting for the current week.
  *
  * @param weeks enabled weeks up to and including the current one
  * @param hasCurrent whether the last of them is still running
@@ -54,7 +54,7 @@ export function weeklyCourse(
   const ended = hasCurrent ? weeks - 1 : weeks;
   const posted = Math.max(0, ended - MISSED_AT_END[course]);
   const finish = FINISH[course];
-  // A middle start, and no extremes of the scale on the way, leave room for the finish in both directions.
+  // Start in the middle and avoid both ends of the scale, so that the last posting can still rise or fall.
   let likelihood = 2;
   let quality = random.between(1, 3);
   const walk = (isFinish: boolean): Posting => {

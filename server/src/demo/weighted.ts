@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** One of some values, each as often as its weight says. */
+/** Picks one of the values at random, by weight. */
 export function weighted<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
   let rest = random.next() * weights.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of weights) {

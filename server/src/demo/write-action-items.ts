@@ -5,7 +5,7 @@ import type { DemoRows } from './demo-rows.ts';
 interface DemoItem {
   readonly title: string;
   readonly from: string;
-  /** Who added it in the requester's name; the requester where absent. */
+  /** Who added it in the requester's name; if absent, the requester. */
   readonly by?: string;
   readonly to: string;
   /** Deadline in days from today. */
@@ -14,7 +14,7 @@ interface DemoItem {
   readonly completed?: number;
 }
 
-/** Between the accounts that both companies have. */
+/** Action items between the accounts that both companies have. */
 const EVERYWHERE: readonly DemoItem[] = [
   { title: 'Name a deputy for your largest account', from: 'manager', to: 'manager', due: 0 },
   { title: 'Bring three customer quotes to the board meeting', from: 'ceo', to: 'manager', due: 7 },
@@ -42,7 +42,7 @@ const EVERYWHERE: readonly DemoItem[] = [
   { title: 'Book rooms for the planning days', from: 'contributor', to: 'manager', due: -20, completed: 19 },
 ];
 
-/** What else happens around the manager of Acme, so that the list fills a screen. */
+/** More action items of Acme's manager, so that the list fills a screen. */
 const AT_ACME: readonly DemoItem[] = [
   {
     title: 'Send Hôpital Saint-Rémi the second offer with the two-department option',
@@ -85,7 +85,7 @@ const AT_ACME: readonly DemoItem[] = [
 
 const DAY = 86_400_000;
 
-/** Requester and assignee, and who wrote it down in whose name. */
+/** Who asks whom, and who added it in the requester's name. */
 function peopleOf({ from, by, to }: DemoItem, personIds: ReadonlyMap<string, number>) {
   const idOf = (account: string): number => personIds.get(account) ?? 0;
   return {

@@ -15,7 +15,7 @@ import type { DemoQuarter } from './timeline.ts';
 import type { DemoContext, DemoNotice } from './write-goals.ts';
 
 const SEED = 31_415;
-/** The employee disagrees in one of so many. */
+/** Share of employees who disagree. */
 const DISAGREES = 0.07;
 const SAYS_NOTHING = 0.4;
 
@@ -23,7 +23,7 @@ interface Material {
   readonly context: DemoContext;
   readonly random: DemoContext['random'];
   readonly composer: ReviewComposer;
-  /** By `personKey/index` of the quarter. */
+  /** By `personKey/index`, with the index of the quarter. */
   readonly goals: ReadonlyMap<string, readonly PlannedGoal[]>;
 }
 
@@ -77,7 +77,7 @@ function begin(material: Material, plan: PlannedAppraisal, at: Date): Progress {
   };
 }
 
-/** What became of a question: nothing while it waits. */
+/** The answer to a question; none while it is open. */
 function answerOf({ plan, row, events }: Progress) {
   const given = plan.script?.question?.answer;
   const answered = events.find(({ action }) => action === 'answer');
@@ -103,7 +103,7 @@ function addQuestion(context: DemoContext, progress: Progress, appraisalId: numb
   });
 }
 
-/** Who is notified of an event of the history, and in which words. */
+/** The notifications about the events of the history. */
 function noticesOf(context: DemoContext, { plan, events }: Progress, id: number): readonly DemoNotice[] {
   const { person, script, quarter } = plan;
   const keys = { employee: person.key, reviewer: person.manager, asker: script?.question?.by ?? null };
@@ -151,7 +151,7 @@ function goalsByOwner(planned: readonly PlannedGoal[]): ReadonlyMap<string, read
   return Map.groupBy(planned, ({ owner, quarter }) => `${owner.key}/${quarter.index}`);
 }
 
-/** Labels, schedule and the appraisals of all quarters that are over, with what was signed and said (people §2.5). */
+/** Writes labels, schedule and the appraisals of all past quarters, with signatures and questions (people §2.5). */
 export function writeAppraisals(
   context: DemoContext,
   quarters: readonly DemoQuarter[],

@@ -23,12 +23,12 @@ import { writeNotifications } from './write-notifications.ts';
 import { writeStrategy } from './write-strategy.ts';
 import { writeUserManuals } from './write-user-manuals.ts';
 
-/** The day and the hash that all demo people share. */
+/** The day and the password hash that all demo people share. */
 export interface DemoDay {
   readonly now: Date;
   /** Calendar date in the company's zone. */
   readonly today: string;
-  /** Of the demo password; hashed once for everybody. */
+  /** Hash of the demo password, made once for everybody. */
   readonly passwordHash: string;
 }
 
@@ -72,7 +72,7 @@ function daysAgo({ now }: DemoDay, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** A few days ago, but in this quarter: too new for the appraisals of those that are over. */
+/** A few days ago, but within this quarter: too recent for appraisals of past quarters. */
 function lately({ timeZone }: DemoCompany, day: DemoDay): Date {
   const wanted = daysAgo(day, 8);
   return dateInZone(wanted, timeZone) < quarterAt(day.today).startDate ? day.now : wanted;

@@ -9,7 +9,7 @@ import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
 import type { DemoQuarter, Timeline } from './timeline.ts';
 
-/** Something that a person may be notified of. */
+/** A goal's step that people may be notified of. */
 export interface DemoEvent {
   readonly action: Step['action'];
   readonly goal: PlannedGoal;
@@ -19,7 +19,7 @@ export interface DemoEvent {
   readonly object: { readonly type: NotifiedObjectType; readonly id: number };
 }
 
-/** A notification, in words that are written already. */
+/** A notification with its final words. */
 export interface DemoNotice {
   readonly eventId: string;
   readonly personKey: string;
@@ -39,7 +39,7 @@ export interface DemoContext {
   readonly personIds: ReadonlyMap<string, number>;
   /** By index of the quarter. */
   readonly periodIds: ReadonlyMap<number, number>;
-  /** By Monday, of one period: `${periodId}/${monday}`. */
+  /** By period and Monday: `${periodId}/${monday}`. */
   readonly weekIds: ReadonlyMap<string, number>;
   readonly events: DemoEvent[];
   readonly notices: DemoNotice[];
@@ -59,7 +59,7 @@ export function periodIdOf(ctx: DemoContext, quarter: DemoQuarter): number {
   return ctx.periodIds.get(quarter.index) ?? 0;
 }
 
-/** The latest posting and its distance to the one before (D-14). */
+/** The latest posting and its difference from the one before (D-14). */
 function recentStatus(weeks: readonly StoryWeek[]) {
   const [latest, before] = weeks
     .filter((week) => week.posting !== null)
@@ -78,13 +78,13 @@ function recentStatus(weeks: readonly StoryWeek[]) {
 
 const BLANK = recordOf(GOAL_TEXT_COLUMNS, () => '');
 
-/** A goal on its way into the tables. */
+/** A goal that is being written. */
 interface Telling {
   readonly goal: PlannedGoal;
   readonly story: GoalStory;
   readonly parentId: number | null;
 }
-/** A goal that has its row. */
+/** A goal whose row is added. */
 interface Written extends Telling {
   readonly goalId: number;
 }
@@ -230,7 +230,7 @@ function addResults(ctx: DemoContext, { goal, goalId, story }: Written): void {
   });
 }
 
-/** The last number of a text made a little larger: what an ambitious owner changes. */
+/** Increases the last number of a text a little, as the edit of an ambitious owner would. */
 function raised(text: string): string {
   return text.replace(/(\d+)(?!.*\d)/s, (digits) => String(Number(digits) + 2));
 }
@@ -286,7 +286,7 @@ function addFollowers(ctx: DemoContext, { goal, goalId }: Written): void {
   });
 }
 
-/** Writes all of a company's goals with everything that hangs on them. */
+/** Writes all goals of a company with everything that belongs to them. */
 export function writeGoals(ctx: DemoContext, goals: readonly PlannedGoal[]): void {
   const goalIds = new Map<PlannedGoal, number>();
   for (const goal of goals) {

@@ -10,7 +10,7 @@ interface DemoNote {
   readonly days: readonly [created: number, updated: number];
 }
 
-/** What a manager keeps about the people of the demo accounts; both companies have them. */
+/** A manager's notes about the people of the demo accounts; both companies have them. */
 const NOTES: readonly DemoNote[] = [
   {
     author: 'manager',
@@ -40,7 +40,7 @@ const NOTES: readonly DemoNote[] = [
 
 const DAY = 86_400_000;
 
-/** Private notes, so that the tab of the demo accounts has something to show (people §2.3). */
+/** Writes private notes, so that the notes tab of the demo accounts is not empty (people §2.3). */
 export function writeNotes(
   rows: DemoRows,
   { id }: DemoCompany,

@@ -4,7 +4,7 @@ import type { DemoPerson } from './company.ts';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { DemoContext, DemoEvent, DemoNotice } from './write-goals.ts';
 
-/** Accounts whose inbox a visitor looks into. */
+/** Accounts whose inbox a visitor may open. */
 const ACCOUNTS = [
   'ceo',
   'orgadmin',
@@ -16,11 +16,11 @@ const ACCOUNTS = [
 ] as const;
 
 const DAY = 86_400_000;
-/** Older notifications have been read. */
+/** Older notifications are read. */
 const UNREAD_DAYS = 3;
 const KEPT_DAYS = 45;
 
-/** Who belongs to a recipient group of the goal; the demo notifies nobody else. */
+/** Who is in an audience of the goal; the demo notifies nobody else. */
 const IS_IN_GROUP: Readonly<Partial<Record<RecipientGroup, (key: string, goal: PlannedGoal) => boolean>>> = {
   owner: (key, { owner }) => owner.key === key,
   approver: (key, { owner }) => owner.manager === key,
@@ -33,7 +33,7 @@ function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
   return groups.some((group) => IS_IN_GROUP[group]?.(key, event.goal));
 }
 
-/** The words of an event, and what they are made of. */
+/** The words of a notification, and the values that they are made from. */
 function wordsOf({ action, goal, goalId, object }: DemoEvent, actor: string): DemoNotice['words'] {
   const rule = notificationNamed(action);
   return {
@@ -61,7 +61,7 @@ function noticesOf({ company, events }: DemoContext, accounts: readonly DemoPers
   );
 }
 
-/** Fills the demo accounts' inboxes with what happened lately (D-37), oldest first. */
+/** Fills the demo accounts' inboxes with recent events (D-37), oldest first. */
 export function writeNotifications(context: DemoContext): void {
   const { company, rows, personIds, timeline, notices } = context;
   const accounts = company.people.filter(({ key }) => ACCOUNTS.some((account) => account === key));

@@ -15,7 +15,7 @@ interface DemoDay {
 const RHYTHM = { every: 'week', weekday: 1, hour: 8 } as const;
 const DAYS = 91;
 
-/** The report that a manager of the demo has every week. */
+/** Writes the weekly report of a demo manager. */
 export function writeReportSchedules(
   rows: DemoRows,
   { id, timeZone }: DemoCompany,

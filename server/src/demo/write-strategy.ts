@@ -3,7 +3,7 @@ import { NOTHING_WRITTEN } from '../modules/strategy/index.ts';
 import type { DemoCompany } from './company.ts';
 import type { DemoRows } from './demo-rows.ts';
 
-/** A copy of a strategy; what it does not name is not written. */
+/** A copy of a strategy; absent fields are empty. */
 interface DemoCopy {
   readonly by: string;
   /** Days before today. */
@@ -14,7 +14,7 @@ interface DemoCopy {
 interface DemoStrategy {
   /** The oldest first. */
   readonly published: readonly DemoCopy[];
-  /** The copy that is worked on, where it is not the last published one. */
+  /** The working copy, where it differs from the last published one. */
   readonly draft?: DemoCopy;
   /** By their number, 1 to 10. */
   readonly legacyAnswers: Readonly<Record<number, string>>;
@@ -84,7 +84,7 @@ const STRATEGIES: Readonly<Record<string, DemoStrategy>> = {
 
 const DAY = 86_400_000;
 
-/** The strategy: one with a history and answers of earlier years, one that is being written (people §2.6). */
+/** Writes the strategies: one with a history and legacy answers, one that is being written (people §2.6). */
 export function writeStrategy(
   rows: DemoRows,
   { id, subdomain }: DemoCompany,

@@ -23,7 +23,7 @@ interface Shelf {
   readonly random: Random;
 }
 
-/** The same every time, and in the form of the product's own. */
+/** Keys are always the same, and have the product's form. */
 const digestOf = ({ company }: Shelf, text: string): Buffer =>
   createHash('sha256').update(`${company.subdomain}/${text}`).digest();
 
@@ -125,7 +125,7 @@ function addManual(shelf: Shelf, manual: DemoManual): void {
   if (manual.kind === 'progress') addAssessment(shelf, manual, at);
 }
 
-/** User manuals: results, own entries, and one that is under way (people §3 User manual). */
+/** Writes user manuals: results, own entries, and one in progress (people §3 User manual). */
 export function writeUserManuals(
   rows: DemoRows,
   company: DemoCompany,

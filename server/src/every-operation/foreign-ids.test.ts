@@ -8,7 +8,7 @@ import { takesIds, validInput } from './testing/inputs.ts';
 import { send } from './testing/send.ts';
 import type { RawAnswer } from './testing/send.ts';
 
-/** Bodies for each operation; everything but the ids is the same for every id. */
+/** Generated bodies per operation; for every id they are the same, except for the ids. */
 const BODIES = 2;
 const SEED = 20_261_121;
 /** An id that no organisation has. */
@@ -54,12 +54,12 @@ async function ask(id: OperationId, rowId: number, body: number): Promise<RawAns
   const input = inputs[body];
   if (input === undefined) throw new Error(`nothing was generated for ${id}`);
   const answer = await send(t, id, { input, token });
-  // Refusals are the same byte for byte; what a success creates has a new id.
+  // Refusals must be the same byte for byte; a success may contain a new id.
   return answer.status < 400 ? { ...answer, body: answer.body.replace(/\d+/g, '#') } : answer;
 }
 
 test.each(OPERATION_IDS)(
-  '[S2] %s answers for a row of another organisation as for one that never was',
+  '[S2] %s answers for a row of another organisation as for one that does not exist',
   async (id) => {
     for (let body = 0; body < BODIES; body += 1) {
       const missing = await ask(id, NOBODY, body);
@@ -73,7 +73,7 @@ test.each(OPERATION_IDS)(
   },
 );
 
-test('[S2] there are operations and rows to ask about', () => {
+test('[S2] there are operations and rows to test', () => {
   expect(OPERATION_IDS.length).toBeGreaterThan(50);
   expect(foreignIds.length).toBeGreaterThan(20);
   expect(secrets.length).toBeGreaterThan(50);

@@ -38,7 +38,7 @@ const ids = (
     return row?.id ?? MISSING;
   });
 
-/** The ids of a goal and of what hangs on it; the comment is the viewer's own where they wrote one. */
+/** The ids of a goal and of its related rows; the comment is the viewer's own if they wrote one. */
 async function namesOf(goal: number, comment: number | undefined): Promise<GoalNames> {
   return {
     goal,
@@ -57,7 +57,7 @@ const hide = (id: number) =>
 const decide = (id: 'goals.approve' | 'goals.shelve', Id: number, Status: string) =>
   world.as('goalAdmin')(id, { body: { Id, Status, Comment: 'Because.' } });
 
-/** How a goal becomes hidden, from a state in which everyone concerned could see it. */
+/** How a goal becomes hidden, starting from a stage in which the viewers could see it. */
 interface Hiding {
   readonly from: GoalState;
   readonly hide: (id: number) => Promise<unknown>;
@@ -89,7 +89,7 @@ const HIDINGS = {
   },
 } as const satisfies Readonly<Record<string, Hiding>>;
 
-/** A comment of everyone who could see the goal, before it became hidden. */
+/** The viewer's comment on the goal, if they could see it before it became hidden. */
 async function commentOf(viewer: Member, goal: number): Promise<number | undefined> {
   const Id = await world.currentStatusId(goal);
   if (Id === null) return undefined;
@@ -109,7 +109,7 @@ interface Unknown {
 }
 const unknowns = new Map<Member, Unknown>();
 
-/** What a viewer is answered under ids that nothing has, with a goal of theirs to align. */
+/** The answers to a viewer for ids that do not exist, with a goal of theirs to align. */
 async function unknownTo(viewer: Member): Promise<Unknown> {
   const known = unknowns.get(viewer);
   if (known) return known;
@@ -122,7 +122,7 @@ async function unknownTo(viewer: Member): Promise<Unknown> {
 }
 
 test.each(Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])(
-  '[D-84] a goal that is hidden answers like one that never was, under every id: %s',
+  '[D-84] a hidden goal answers like one that does not exist, for every id: %s',
   async (name) => {
     const hiding: Hiding = HIDINGS[name];
     const { Id: goal } = await world.goal({ stage: hiding.from });
@@ -141,7 +141,7 @@ test.each(Object.keys(HIDINGS) as (keyof typeof HIDINGS)[])(
   },
 );
 
-test('[D-84] a hidden parent that is named by its id is refused like one that never was', async () => {
+test('[D-84] the id of a hidden parent is refused like one that does not exist', async () => {
   const hidden = await world.rows({ by: 'owner', state: 'approved', values: { is_private: true } });
   const body = { Title: 'T', Measurement: 'M', PeriodId: world.periodId };
   for (const state of ['draft', 'review', 'approved'] as const) {
@@ -154,7 +154,7 @@ test('[D-84] a hidden parent that is named by its id is refused like one that ne
   }
 });
 
-test('[D-84] every operation of goals that names one is asked', () => {
+test('[D-84] every operation of goals that takes an id is tested', () => {
   const asked = new Set(callsByIds(NOTHING, { period: 1, person: 1, own: 1 }).map(({ id }): string => id));
   const named = operationsOf('goals').filter((id) => !NAMELESS.includes(id));
   expect(named.filter((id) => !asked.has(id))).toEqual([]);
@@ -165,7 +165,7 @@ test('[D-84] every operation of goals that names one is asked', () => {
   expect(writes.length).toBeGreaterThanOrEqual(17);
 });
 
-test('[D-84] what a person could do in no state is refused before the state is mentioned', async () => {
+test('[D-84] what a person may not do in any state is refused without a word about the state', async () => {
   const { Id } = await world.goal({ stage: 'finalized' });
   const body = { GoalId: Id, Completed: true, Feedback: 'Well.' };
   const review = (by: Member, verdict = 0) =>
@@ -173,7 +173,7 @@ test('[D-84] what a person could do in no state is refused before the state is m
   for (const by of ['ceo', 'stranger', 'orgAdmin'] as const) {
     expect((await review(by)).problem).toMatchObject({ status: 400, code: 'denied' });
   }
-  // A possible reviewer comes too late.
+  // Somebody who might have reviewed it gets the conflict.
   expect((await review('goalAdmin')).problem).toMatchObject({
     status: 409,
     detail: 'manager finalized this goal in the meantime.',

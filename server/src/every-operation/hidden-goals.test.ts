@@ -9,7 +9,7 @@ import { readIds } from './testing/ids.ts';
 import { takesIds, validInput } from './testing/inputs.ts';
 
 const SEED = 20_261_122;
-/** Hidden goals get ids that are found in no answer by chance. */
+/** Hidden goals get ids that cannot be in an answer by chance. */
 const FIRST_HIDDEN = 1_987_650_001;
 const SECRET = 'zebra';
 
@@ -26,7 +26,7 @@ const HIDDEN = {
 
 const VIEWERS = ['stranger', 'peer', 'orgAdmin', 'observer'] as const satisfies readonly Member[];
 
-/** Files are compressed: their content is read in the tests of their makers. */
+/** Without downloads, which are compressed: the tests of each kind of file read its contents. */
 const READS = (Object.keys(ROUTES) as OperationId[]).filter((id) => {
   const { access, method, reads, upload, download }: RouteSpec = ROUTES[id];
   return (
@@ -44,7 +44,7 @@ function change(table: 'goals', id: number, values: { is_private?: boolean; titl
   );
 }
 
-/** What grows around a goal while everyone may still see it. */
+/** Adds children around a goal while everyone may still see it. */
 async function surround(goalId: number): Promise<void> {
   const child = await world.rows({ by: 'stranger', state: 'approved', values: { parent_id: goalId } });
   await world.rows({ by: 'peer', state: 'approved', edit: 'review', values: { parent_id: goalId } });
@@ -55,7 +55,7 @@ async function surround(goalId: number): Promise<void> {
   await world.as('goalAdmin')('goals.changeParent', { body: { Id: child, GoalId: goalId } });
 }
 
-/** A public goal that is followed, commented on, moved about and then made private. */
+/** A public goal that is followed, commented on, shelved, reactivated and then made private. */
 async function turnPrivate(id: number): Promise<number> {
   const values = { id, title: `${SECRET} turned` };
   const goal = await world.rows({ by: 'owner', state: 'approved', values });
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const children = await world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, (db) =>
     db.selectFrom('goals').select('id').where('parent_id', 'in', hiddenIds).execute(),
   );
-  // Few enough to ask about each: the first and last row of every table, what is hidden and what hangs on it.
+  // Few enough to test each: the first and last rows of every table, the hidden goals and their children.
   ids = [
     ...new Set([
       ...(await readIds(world.t.app.db, world.tenant.id)),
@@ -109,7 +109,7 @@ const FILTERS: readonly GoalListInput[] = [
   { PageSize: 100, Title: SECRET },
 ];
 
-/** Everything a viewer is answered by an operation, for every id. */
+/** All answers of an operation to a viewer, for every id. */
 async function answersTo(viewer: Member, id: OperationId): Promise<readonly string[]> {
   const answers: string[] = [];
   const ask = async (input: unknown): Promise<void> => {
@@ -130,7 +130,7 @@ async function answersTo(viewer: Member, id: OperationId): Promise<readonly stri
   return answers;
 }
 
-test.each(READS)('[D-83] %s names no goal that the viewer may not see', async (id) => {
+test.each(READS)('[D-83] %s returns no goal that the viewer may not see', async (id) => {
   const isSecret = (text: string): boolean =>
     text.includes(SECRET) || hiddenIds.some((hidden) => text.includes(String(hidden)));
   for (const viewer of VIEWERS) {
@@ -139,7 +139,7 @@ test.each(READS)('[D-83] %s names no goal that the viewer may not see', async (i
   }
 });
 
-test('[D-83] the children of hidden goals are there, and those who may see the parents see them named', async () => {
+test('[D-83] children of hidden goals are listed, and show their parents only to people who may see them', async () => {
   const listed = async (member: Member, filter: GoalListInput) =>
     (await world.as(member)('goals.list', { body: { PageSize: 100, ...filter } })).ok.data;
   const peers = world.people.peer.id;

@@ -10,19 +10,19 @@ import { send } from './testing/send.ts';
 import { unreadableIn } from './testing/sentences.ts';
 import type { RawAnswer } from './testing/send.ts';
 
-/** Inputs for each operation; `npm run faults` sends many more. */
+/** Inputs per operation; `npm run faults` sends many more. */
 const COUNT = Number(process.env['HOSTILE_INPUTS'] ?? 10);
 const REPORT = process.env['HOSTILE_INPUTS_REPORT'];
 const SEED = 20_261_120;
 
 const OPERATION_IDS = Object.keys(ROUTES) as OperationId[];
-/** Without the ceo, of whom there is one. */
+/** Without the ceo: an organisation has only one. */
 const ROLES = ['manager', 'contributor', 'observer'] as const;
 const counts = { operations: 0, inputs: 0, refused: 0, broken: 0 };
 
 let t: TestApp;
 let acme: { readonly id: number; readonly subdomain: string };
-/** Rows that exist, mostly. */
+/** Mostly ids of existing rows. */
 let ids: fc.Arbitrary<number>;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   if (REPORT !== undefined) writeFileSync(REPORT, JSON.stringify(counts));
 });
 
-/** Somebody new, with every permission the role can have: what was done to others before must not decide. */
+/** The token of a new person with every permission of the role, so that earlier changes have no influence. */
 async function newcomer(number: number): Promise<string> {
   const role = ROLES[number % ROLES.length] as (typeof ROLES)[number];
   const may = role !== 'observer';
@@ -64,7 +64,7 @@ async function newcomer(number: number): Promise<string> {
   return (await t.login(person, acme)).Token;
 }
 
-/** What is wrong with an answer; null for nothing. */
+/** What is wrong with an answer; null if nothing is. */
 function complaint({ status, type, body }: RawAnswer): string | null {
   if (status >= 500) return `answered ${status}`;
   if (status === 403) return 'signed the person out (D-1)';
@@ -77,7 +77,7 @@ function complaint({ status, type, body }: RawAnswer): string | null {
 }
 
 test.each(OPERATION_IDS)(
-  '[S8] [D-126] %s refuses what it cannot use with a sentence for people, and never breaks',
+  '[S8] [D-126] %s refuses invalid input with a sentence for people, and never breaks',
   async (id) => {
     const number = OPERATION_IDS.indexOf(id);
     const inputs = fc.sample(hostileInput(id, ids), { numRuns: COUNT, seed: SEED + number });
@@ -86,7 +86,7 @@ test.each(OPERATION_IDS)(
     counts.operations += 1;
     for (const input of inputs) {
       let answer = await send(t, id, { input, token });
-      // Some operations end sessions, their own as well.
+      // Some operations end sessions, including the caller's.
       if (answer.status === 401 && ROUTES[id].access === 'session') {
         token = await newcomer(number);
         answer = await send(t, id, { input, token });
@@ -102,7 +102,7 @@ test.each(OPERATION_IDS)(
   },
 );
 
-test('[S8] and keeps answering sensible requests', async () => {
+test('[S8] and the server still answers valid requests', async () => {
   const token = await newcomer(2);
   expect((await t.call('goals.list', { body: {} }, { token })).status).toBe(200);
   expect((await t.app.http.inject('/health/ready')).statusCode).toBe(200);

@@ -14,23 +14,23 @@ import { pathToFileURL } from 'node:url';
 import { GOOD_HANDSHAKE, junk } from './testing/junk.ts';
 import type { Junk } from './testing/junk.ts';
 
-/** Connections; `npm run faults -- hostile-sockets` makes many more. */
+/** How many connections are made; `npm run faults -- hostile-sockets` makes many more. */
 const COUNT = Number(process.env['HOSTILE_SOCKETS'] ?? 400);
 const REPORT = process.env['HOSTILE_SOCKETS_REPORT'];
 const SEED = 20_261_122;
 const AT_ONCE = 24;
-/** A server that waits for more says nothing; the connection is left to itself after this. */
+/** Milliseconds to wait for an answer: a server that waits for more bytes sends none. */
 const PATIENCE = 150;
-/** Above the level before, in bytes: noise of the engine, far below a leak of this many connections. */
+/** Bytes of memory growth that are tolerated as noise; a leak of so many connections would be far larger. */
 const NOISE = 24 * 1024 * 1024;
 const MAIN = path.join(import.meta.dirname, '../main.ts');
-/** Pages, so that none is answered with 503 because nothing was built. */
+/** A build, so that pages are not answered with 503. */
 const PAGES = {
   'shell/shell.json': { scripts: [], preload: [], fonts: [], provides: {} },
   'releases/registry.json': { revision: '1', provides: {}, remotes: {}, promotions: {} },
 };
 
-/** Loaded before the server: says on request what it holds on to. */
+/** Loaded before the server: reports its memory and sockets on a signal. */
 const PROBE = `process.on('SIGUSR2', () => {
   globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
@@ -76,7 +76,7 @@ class Server {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Lines of the log about work that the guard stopped, or worse. */
+  /** Log lines with level error or fatal. */
   get defects(): readonly string[] {
     return this.#lines.filter((line) => /"level":(50|60)/.test(line));
   }
@@ -87,7 +87,7 @@ class Server {
     if (index >= 0) this.#waiting.splice(index, 1);
   }
 
-  /** What the first line that fits says. @throws when the process ends first */
+  /** What `read` returns for the first line that matches. @throws when the process ends first */
   #line<T>(read: (line: string) => T | null): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}`)));
@@ -134,7 +134,7 @@ async function signIn(origin: string, name: string): Promise<string> {
   return ((await answer.json()) as OutputOf<'auth.login'>).Token;
 }
 
-/** What arrives on a connection until it closes, something fits, or nothing comes any more. */
+/** What a connection receives until it closes, `isEnough` is true, or the time is up. */
 async function hear(socket: Socket, isEnough: (text: string) => boolean): Promise<string> {
   let text = '';
   const done = Promise.withResolvers<void>();
@@ -149,13 +149,13 @@ async function hear(socket: Socket, isEnough: (text: string) => boolean): Promis
 }
 
 function dial(port: number): Socket {
-  // What is sent to a connection that the server has closed already is an error of ours alone.
+  // Writing to a connection that the server has closed is an error on our side only.
   return connect({ host: '127.0.0.1', port }).on('error', () => undefined);
 }
 
 const HEAD_ENDS = /\r\n\r\n/;
 
-/** Reaches the hub by a transport, and then sends junk; everything that the server answered. */
+/** Sends junk, first connecting to the hub if it uses a transport. Returns everything that the server answered. */
 async function send(port: number, token: string, { via, bytes }: Junk): Promise<string> {
   const socket = dial(port);
   try {
@@ -172,7 +172,7 @@ async function send(port: number, token: string, { via, bytes }: Junk): Promise<
       const opened = await hear(socket, (text) => HEAD_ENDS.test(text));
       if (via === 'WebSockets') socket.write(GOOD_HANDSHAKE);
       socket.write(bytes);
-      // Several frames may answer; the head was received before.
+      // Several frames may follow; the response head is in `opened`.
       return opened + (await hear(socket, () => false)).replace(/HTTP\//g, '');
     }
     const origin = `http://127.0.0.1:${port}`;
@@ -233,7 +233,7 @@ describe('the sockets of a real process', () => {
         try {
           look(one, await send(server.port, tokens[index % tokens.length] ?? '', one));
         } catch (error) {
-          // A request that could not be sent at all: only a server that is gone refuses it.
+          // The request could not be sent at all, which is a failure only if the server has ended.
           if (server.hasEnded)
             complaints.push(`${one.via} ${one.bytes.toString('base64')}: ${String(error)}`);
           else counts.cases += 1;
@@ -243,7 +243,7 @@ describe('the sockets of a real process', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
-  /** The lowest level within this time: idle connections end after half a minute. */
+  /** Waits until memory and sockets are back to normal: abandoned connections end after half a minute. */
   async function settle(before: Level): Promise<Level> {
     for (let seconds = 0; ; seconds += 1) {
       const now = await server.level();
@@ -252,7 +252,7 @@ describe('the sockets of a real process', () => {
     }
   }
 
-  test('[S10] junk on every path and transport ends no process, breaks nothing and leaves nothing behind', async () => {
+  test('[S10] junk on every path and transport does not end the process, break anything or leak', async () => {
     const cases = fc.sample(junk, { numRuns: COUNT, seed: SEED });
     const warmUp = Math.min(1_000, COUNT / 4);
     await sendAll(cases.slice(0, warmUp));

@@ -10,7 +10,7 @@ import { CHANGES } from './testing/changes.ts';
 
 const IDS = Object.keys(CHANGES) as ChangingId[];
 const SIGNED_IN = new Date('2027-12-01T00:00:00Z');
-/** Rows of the machinery: they say that a request came, not that it changed something. */
+/** Tables that record requests, whether or not they changed something. */
 const UNCOUNTED: readonly string[] = ['idempotency_keys', 'sessions'];
 
 let world: GoalWorld;
@@ -69,9 +69,9 @@ async function send(
   return { status: answer.statusCode, body: JSON.parse(answer.body) as unknown };
 }
 
-/** Every row of the organisation, and what is kept of itself, by table. */
+/** Every row of the organisation by table, and the organisation itself. */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
-  // What leaves after the commit has left.
+  // Wait until the outbox is delivered.
   await world.t.app.kernel.outbox.settle();
   return world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -88,45 +88,51 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
   });
 }
 
-test('[D-122] every changing call of the contract honours a key', () => {
+test('[D-122] every changing operation of the contract accepts a key', () => {
   expect(IDS.filter((id) => !takesKey(id))).toEqual([]);
   expect((Object.keys(ROUTES) as OperationId[]).filter(takesKey).toSorted()).toEqual(IDS.toSorted());
 });
 
-test.each(IDS)('[D-122] %s: a repeat with the same key changes nothing and answers the same', async (id) => {
-  const change = await CHANGES[id](world);
-  const before = await everything();
-  const sent = { key: randomUUID(), input: change.input };
-  const first = await send(id, change, sent);
-  expect(first).toMatchObject({ status: 200 });
-  const after = await everything();
-  world.t.clock.advance(1_000);
-  expect(await send(id, change, sent)).toEqual(first);
-  expect(await everything()).toEqual(after);
-  // What changes nothing the first time proves nothing.
-  expect(after).not.toEqual(before);
-});
+test.each(IDS)(
+  '[D-122] %s: a repeat with the same key changes nothing and gets the same answer',
+  async (id) => {
+    const change = await CHANGES[id](world);
+    const before = await everything();
+    const sent = { key: randomUUID(), input: change.input };
+    const first = await send(id, change, sent);
+    expect(first).toMatchObject({ status: 200 });
+    const after = await everything();
+    world.t.clock.advance(1_000);
+    expect(await send(id, change, sent)).toEqual(first);
+    expect(await everything()).toEqual(after);
+    // Without a change the first time, the test would prove nothing.
+    expect(after).not.toEqual(before);
+  },
+);
 
-/** Two tables alike, but for the texts in them. */
+/** The number of rows in each table: unlike the contents, it does not depend on texts. */
 const counts = (tables: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, (rows as unknown[]).length]));
 
 const CREATES = IDS.filter((id) => 'creates' in ROUTES[id]);
-test.each(CREATES)('[D-122] %s: the same key with other content names what was made', async (id) => {
-  const change = await CHANGES[id](world);
-  const key = randomUUID();
-  const first = await send(id, change, { key, input: change.input });
-  const after = await everything();
-  world.t.clock.advance(1_000);
-  const second = await send(id, change, { key, input: change.other ?? {} });
-  const made = first.body as { readonly Id?: number; readonly Goal?: { readonly Id: number } };
-  const problem = second.body as Problem;
-  expect(problem).toMatchObject({ status: 409, code: 'already_made' });
-  expect(problem.made?.Id).toBe(made.Id ?? made.Goal?.Id);
-  expect(await everything()).toEqual(after);
-});
+test.each(CREATES)(
+  '[D-122] %s: the same key with other content returns the id of what was made',
+  async (id) => {
+    const change = await CHANGES[id](world);
+    const key = randomUUID();
+    const first = await send(id, change, { key, input: change.input });
+    const after = await everything();
+    world.t.clock.advance(1_000);
+    const second = await send(id, change, { key, input: change.other ?? {} });
+    const made = first.body as { readonly Id?: number; readonly Goal?: { readonly Id: number } };
+    const problem = second.body as Problem;
+    expect(problem).toMatchObject({ status: 409, code: 'already_made' });
+    expect(problem.made?.Id).toBe(made.Id ?? made.Goal?.Id);
+    expect(await everything()).toEqual(after);
+  },
+);
 
-/** What a person has written once is there once. */
+/** Tables in which a repeat must not add a second row. */
 const WRITTEN = [
   'goal_comments',
   'goal_results',
@@ -154,7 +160,7 @@ const EDITS = [
 test.each(EDITS)('[D-122] %s: an edit after a lost answer continues from its own save', async (id) => {
   const change = await CHANGES[id](world);
   const key = randomUUID();
-  // The other tests have written a strategy: here it is edited.
+  // Earlier tests have saved a strategy, so this one edits it.
   const { UpdatedAt } = (await world.as('ceo')('strategy.read', {})).ok;
   const onBase = ({ params, body }: Change['input']): Change['input'] => ({
     ...(params && { params }),
@@ -170,7 +176,7 @@ test.each(EDITS)('[D-122] %s: an edit after a lost answer continues from its own
   );
 });
 
-test('[D-122] a comment that was taken out after a lost answer is taken away', async () => {
+test('[D-122] a comment that is left out after a lost answer is removed', async () => {
   const change = await CHANGES['goals.updateStatus'](world);
   const { Comment: _words, ...body } = change.input.body as { readonly Id: number; readonly Comment: string };
   const comments = async () =>
@@ -186,7 +192,7 @@ test('[D-122] a comment that was taken out after a lost answer is taken away', a
   expect(await comments()).toEqual([]);
 });
 
-test('[D-122] a decision that was taken is not taken again with other words', async () => {
+test('[D-122] a decision is not taken a second time with another comment', async () => {
   const change = await CHANGES['goals.approve'](world);
   const key = randomUUID();
   await send('goals.approve', change, { key, input: change.input });

@@ -71,7 +71,7 @@ const PEOPLE = `
   create index people_path on people using gist (path);
   create index people_name_search on people using gin (name gin_trgm_ops)`;
 
-/** Keeps `path` consistent with `manager_id` and refuses a cycle, independent of the code above. */
+/** Keeps `path` in agreement with `manager_id` and refuses a cycle, whatever the application does. */
 const HIERARCHY = `
   create function people_place() returns trigger language plpgsql as $$
   declare above ltree;
@@ -202,7 +202,7 @@ const ISOLATED = [
   ['idempotency_keys', true],
 ] as const;
 
-/** Tenants, people and what the kernel itself keeps: sessions, links, notifications, outbox. */
+/** Tenants, people and the kernel's own tables: sessions, links, notifications, outbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const role of ROLES) await sql.raw(roleStatement(role)).execute(db);
   await sql.raw('create extension if not exists ltree; create extension if not exists pg_trgm').execute(db);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Which notifications have gone out by mail, or never will: earlier ones count as mailed. By default value and not by
- * update, because row level security hides the rows from a server's migration.
+ * When notifications were mailed; older ones count as mailed. Set by a default value, not an update, because row level
+ * security hides the rows from the migrating role.
  */
 const MAILED = `
   alter table notifications add column mailed_at timestamptz default now();

@@ -16,7 +16,7 @@ const TALENT = `
     unique (tenant_id, effective_date)
   )`;
 
-/** Labels and schedule of appraisals, which the operator sets (D-68, people §3 Talent settings). */
+/** Labels and schedule of appraisals, set by the operator (D-68, people §3 Talent settings). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TALENT).execute(db);
   for (const table of ['talent_settings', 'talent_schedules']) await isolateByTenant(db, table);

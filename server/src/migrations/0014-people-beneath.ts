@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 /**
  * The path as text that ends with a dot, so that everyone beneath a person is in one range of it. Under row level
- * security the database may use an index only for comparisons that cannot leak a row, and ltree's are not among them: a
- * branch was found by reading the whole organisation. The index does not lead with the tenant: while nothing is known
- * of the table, the planner would use it for any look-up by tenant and id.
+ * security an index is used only for leakproof comparisons, and ltree's are not leakproof: finding a branch scanned the
+ * whole organisation. The index does not start with the tenant: without statistics, the planner would then use it for
+ * any look-up by tenant and id.
  */
 const BENEATH = `
   alter table people add column path_key text collate "C" not null
@@ -14,8 +14,8 @@ const BENEATH = `
   drop index people_path`;
 
 /**
- * The triggers of the hierarchy again. One statement may add a hundred thousand people to an empty table: the place of
- * each is planned for the table as it is by then, not as it was at the first. A branch that moves is found by its range.
+ * Changes the hierarchy's triggers. One statement may add a hundred thousand people to an empty table, so the look-up
+ * of each manager is planned again, not once for the empty table. A branch that moves is found by its range.
  */
 const HIERARCHY = `
   alter function people_place() set plan_cache_mode to force_custom_plan;

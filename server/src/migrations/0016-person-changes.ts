@@ -23,6 +23,6 @@ const PERSON_CHANGES = `
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PERSON_CHANGES).execute(db);
   await isolateByTenant(db, 'person_changes');
-  // What was done is read and added to; nobody rewrites it.
+  // An audit trail: rows are read and added, never changed.
   await sql.raw('revoke update, delete on person_changes from app').execute(db);
 }

@@ -15,7 +15,7 @@ const AVATARS = `
     foreign key (tenant_id, person_id) references people (tenant_id, id) on delete cascade
   )`;
 
-/** Pictures of people, in the two sizes they are shown in. */
+/** Pictures of people, in the two sizes that are shown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(AVATARS).execute(db);
   await isolateByTenant(db, 'avatars');

@@ -14,7 +14,7 @@ const TEXTS = [
   'product',
 ];
 
-/** What both copies hold: formatted texts and the address of the video, '' where nothing is written. */
+/** Columns of both copies: formatted texts and the address of the video, '' if empty. */
 const CONTENT = [
   ...TEXTS.map((name) => `${name} text not null check (length(${name}) <= 30000)`),
   'video_url text not null check (length(video_url) <= 2000)',
@@ -44,12 +44,12 @@ const STRATEGY = `
     primary key (tenant_id, field)
   )`;
 
-/** The product reads legacy answers and never rewrites what was published: the database holds it to that. */
+/** The application may not write legacy answers or change published versions; enforced here by privileges. */
 const READ_ONLY = `
   revoke update, delete on strategy_versions from app;
   revoke insert, update, delete on strategy_legacy_answers from app`;
 
-/** The strategy: the copy that is worked on, the published ones, and answers of earlier years (people §3 Strategy document). */
+/** The strategy: the working copy, published versions, and legacy answers (people §3 Strategy document). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STRATEGY).execute(db);
   for (const table of ['strategies', 'strategy_versions', 'strategy_legacy_answers'])

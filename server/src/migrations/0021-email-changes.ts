@@ -31,8 +31,8 @@ const UNDO_LINKS = `
   create index link_tokens_email_change on link_tokens (tenant_id, email_change_id)`;
 
 /**
- * Replaced addresses, which their owners can restore for a while (D-114), and when a person was last given a role or a
- * flag: a restored address restores no rights that were granted since.
+ * Replaced addresses, which their owners can restore for a while (D-114), and when somebody was last given a role or a
+ * flag: with a restored address, its owner does not get rights that were granted since.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(EMAIL_CHANGES).execute(db);

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The group was written once, when a person was added. A former observer outside of it is there because nothing
- * followed their role; anyone else outside of it was put there by hand. Observers inside of it were left there the same
- * way, or by the column's old default: nobody put them there.
+ * Until now the group was set only when a person was added. People outside of it who used to be observers are outside
+ * because it did not follow their role; others can only have been taken out by hand. Observers are in it for the same
+ * reason, or by the column's old default, never by hand.
  *
- * The owner is bound by row level security too, so each organisation is visited by itself.
+ * Row level security binds the owner too, so each organisation is updated separately.
  */
 const CHOICES = `
   alter table people add column strategy_choice boolean;
@@ -24,7 +24,7 @@ const CHOICES = `
     perform set_config('app.tenant', '', true);
   end $$`;
 
-/** From now on the database itself keeps the group true to the role. */
+/** From now on the database derives the group from the role. */
 const GROUP = `
   alter table people drop column strategy_member;
   alter table people add column strategy_member boolean not null

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 
 /**
  * A picture's key used to be part of its address, so everyone who saw the picture knows it. From now on it signs
- * addresses and is known only to the server: every picture gets another one, and people who are deactivated are shown
- * without.
+ * addresses and never leaves the server: every picture gets a new key, and deactivated people are shown without one.
  *
- * The owner is bound by row level security too, so each organisation is visited by itself.
+ * Row level security binds the owner too, so each organisation is updated separately.
  */
 const NEW_KEYS = `
   do $$
@@ -23,7 +22,7 @@ const NEW_KEYS = `
     perform set_config('app.tenant', '', true);
   end $$`;
 
-/** Addresses of pictures are signed, and end (D-117). */
+/** Addresses of pictures are signed, and expire (D-117). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(NEW_KEYS).execute(db);
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Finds a number in the event's name, of rows that already exist. */
+/** Extracts a number from the event's name, for existing rows. */
 const numberIn = (pattern: string): string => `(substring(event_id from '${pattern}'))::integer`;
 
 /**
  * The facts of a notification about a goal, so that its words can be written again for a reader who may no longer see
- * the goal. Earlier rows take theirs from the event's name. By generated columns that then become ordinary ones, and
- * not by update, because row level security hides the rows from the migrating role.
+ * the goal. Existing rows get theirs from the event's name: by generated columns that then become ordinary ones, not by
+ * an update, because row level security hides the rows from the migrating role.
  */
 const NOTIFIED_GOALS = `
   alter table notifications

@@ -16,8 +16,8 @@ const KEYS = `
     add primary key (tenant_id, person_id, key, operation, target)`;
 
 /**
- * One key for each opened form: what it has made, and from which version to which (D-122). Row level security may hide
- * the rows that are there from the migrating role, so a generated column fills them, not an update.
+ * One key for each opened form, with the record that it made, and the versions before and after (D-122). Row level
+ * security may hide existing rows from the migrating role, so a generated column fills them, not an update.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(KEYS).execute(db);

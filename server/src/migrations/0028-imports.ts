@@ -21,7 +21,7 @@ const IMPORTS = `
   create unique index imports_running on imports (tenant_id, person_id) where done_at is null;
   create index imports_of_person on imports (tenant_id, person_id, done_at)`;
 
-/** Rows on their way: nobody reads them. Each has the id that its person will have, so that others can name it. */
+/** Prepared rows, not visible to users. Each has the future id of its person, so that other rows can refer to it. */
 const ROWS = `
   grant usage on sequence people_id_seq to app;
   create table import_rows (
@@ -41,9 +41,9 @@ const ROWS = `
   )`;
 
 /**
- * The place of a new person as before, but the manager's path is remembered until the transaction ends: of ten thousand
- * rows of one statement most have the manager of the row before, and looking that up again took most of their time. A
- * move forgets it, because it may be the manager who has moved. The look-up is planned for the table as it is by then.
+ * Sets the path of a new person as before, but caches the manager's path until the transaction ends: of ten thousand
+ * rows in one statement, most have the same manager as the row before, and the look-ups took most of the time. A move
+ * clears the cache, because the manager may have moved. Each look-up is planned again for the current table.
  */
 const PLACE = `
   create or replace function people_place() returns trigger language plpgsql as $$

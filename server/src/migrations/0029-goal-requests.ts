@@ -17,7 +17,7 @@ const REQUESTS = `
   );
   create index goal_requests_age on goal_requests (answered_at)`;
 
-/** The last change of each goal, so that an identical one is answered as the first (D-89). */
+/** The last change of each goal, so that an identical one gets the same answer (D-89). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(REQUESTS).execute(db);
   await isolateByTenant(db, 'goal_requests', { jobs: true });

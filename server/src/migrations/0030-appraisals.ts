@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { isolateByTenant } from './isolation.ts';
 
-/** Schedules begin with a quarter (people §4 Appraisal periods); what began within one begins with its first day now. */
+/** Schedules begin with a quarter (people §4 Appraisal periods); other start dates move to the quarter's first day. */
 const SCHEDULES = `
   do $$
   declare organisation integer;
@@ -65,11 +65,11 @@ const APPRAISALS = `
     include (id, reviewer_id, state, primary_rating, secondary_rating, tertiary_rating, labels_digest,
       edited_after_signature_at, deleted_at) where deleted_at is null`;
 
-/** Who is notified of every appraisal: found without reading everyone. */
+/** HR admins are notified of every appraisal; the index finds them without a scan of all people. */
 const HR_ADMINS = `
   create index people_hr_admins on people (tenant_id) where is_hr_admin and deactivated_at is null`;
 
-/** What happened, and what was signed: rows are added and never changed. */
+/** The history and the signatures: rows are added and never changed. */
 const TRAIL = `
   create table appraisal_events (
     tenant_id integer not null references tenants (id),
@@ -128,9 +128,9 @@ const TRAIL = `
     where answered_at is null`;
 
 /**
- * An appraisal that is not completed goes to the employee's new manager, however the manager changes (D-49), also a
- * deleted one: its former reviewer cannot restore it. Nobody becomes their own reviewer, and without a manager the
- * reviewer stays.
+ * However the manager changes, appraisals that are not completed move to the employee's new manager (D-49), also
+ * deleted ones: their former reviewer cannot restore them. Nobody becomes their own reviewer, and people without a
+ * manager keep the reviewer.
  */
 const REVIEWER = `
   create function move_appraisals() returns trigger language plpgsql as $$

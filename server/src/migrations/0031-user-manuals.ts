@@ -4,7 +4,7 @@ import { isolateByTenant } from './isolation.ts';
 
 const TYPES = `('D', 'DI', 'DC', 'I', 'ID', 'IS', 'S', 'SI', 'SC', 'C', 'CS', 'CD')`;
 
-/** What a person says of themselves, or the result of an assessment; never both. */
+/** A person's own entry, or the result of an assessment; never both. */
 const MANUALS = `
   create table user_manuals (
     tenant_id integer not null references tenants (id),
@@ -36,7 +36,7 @@ const MANUALS = `
       and result_d + result_i + result_s + result_c = 100))
   )`;
 
-/** An assessment under way, one of each person; removed with its answers when it is finished. */
+/** An assessment in progress, at most one per person; deleted with its answers when finished. */
 const ASSESSMENTS = `
   create table disc_assessments (
     tenant_id integer not null references tenants (id),
@@ -61,7 +61,7 @@ const ASSESSMENTS = `
     check (most <> least)
   )`;
 
-/** PDFs beside own entries; one that no entry names is only its owner's, for a day. */
+/** PDFs of own entries; an unattached one is visible only to its owner, and kept for a day. */
 const FILES = `
   create table user_manual_files (
     tenant_id integer not null references tenants (id),
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [MANUALS, ASSESSMENTS, FILES]) await sql.raw(statement).execute(db);
   for (const table of ['user_manuals', 'disc_assessments', 'disc_answers']) await isolateByTenant(db, table);
   await isolateByTenant(db, 'user_manual_files', { jobs: true });
-  // The job that removes unattached files asks which are attached.
+  // The job that deletes unattached files needs to see which are attached.
   await sql
     .raw(
       `create policy user_manuals_jobs on user_manuals for select to app_jobs using (true);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { isolateByTenant } from './isolation.ts';
 
-/** A report by mail, again and again (D-97). */
+/** A recurring report by mail (D-97). */
 const SCHEDULES = `
   create table report_schedules (
     tenant_id integer not null references tenants (id),
@@ -29,7 +29,7 @@ const SCHEDULES = `
   create index report_schedules_of_person on report_schedules (tenant_id, person_id);
   create index report_schedules_due on report_schedules (next_at) where next_at is not null`;
 
-/** Reports that wait, are made, or were made in the last days (D-96); the table is the queue. */
+/** Queued, running and recent reports (D-96); the table is the queue. */
 const JOBS = `
   create table report_jobs (
     tenant_id integer not null references tenants (id),
@@ -68,7 +68,7 @@ const JOBS = `
   create index report_jobs_open on report_jobs (state, created_at) where finished_at is null;
   create index report_jobs_kept on report_jobs (kept_until) where kept_until is not null`;
 
-/** Files of reports, in pieces: any process delivers them, and no statement carries a whole one. */
+/** Files of reports in chunks: any process can serve them, and no statement contains a whole file. */
 const CHUNKS = `
   create table report_file_chunks (
     tenant_id integer not null references tenants (id),

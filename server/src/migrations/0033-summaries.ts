@@ -64,11 +64,11 @@ const SUMMARIES = `
     foreign key (tenant_id, summary_id) references summaries (tenant_id, id) on delete cascade
   )`;
 
-/** Questions to the model and how they ended; summaries, those under way and those saved, with their versions. */
+/** Requests to the model and their outcome; summaries in progress, and saved ones with their versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [REQUESTS, RUNS, SUMMARIES]) await sql.raw(statement).execute(db);
   await isolateByTenant(db, 'summary_versions');
-  // Jobs remove what nobody needs any more.
+  // Jobs delete rows that are no longer needed.
   for (const table of ['ai_requests', 'summary_runs', 'summaries'])
     await isolateByTenant(db, table, { jobs: true });
 }

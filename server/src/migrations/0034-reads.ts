@@ -4,13 +4,13 @@ import { CURRENT_TENANT } from './isolation.ts';
 import { roleStatement } from './roles.ts';
 
 /**
- * The text that searches read, by trigrams. Under row level security the database may use an index only for comparisons
- * that cannot leak a row, and `like` is none. So a separate role, which nobody can sign in as and whose rights are
- * limited to these columns, searches the index; the functions that it owns take the tenant from the transaction, as the
- * policies do, and return nothing but ids. Rows are then read by the caller, under their own security.
+ * Trigram indexes for searches. Under row level security an index is used only for leakproof comparisons, and `like` is
+ * not leakproof. So a separate role without login, whose rights are limited to these columns, reads the index: the
+ * functions that it owns take the tenant from the transaction, as the policies do, and return only ids. The caller then
+ * reads the rows under row level security.
  *
- * The index leads with the tenant: the data of others neither slows a search nor is read by it. A short list of recent
- * writes is kept beside it, so that a write does not sort its letters into the tree each time.
+ * The index starts with the tenant, so that other tenants' rows are not read and do not slow a search. A small pending
+ * list holds the latest writes, so that not every write updates the tree.
  */
 const SEARCH = `
   create extension if not exists btree_gin;
@@ -25,7 +25,7 @@ const SEARCH = `
   create policy goals_search on goals for select to app_search using (true);
   create policy people_search on people for select to app_search using (true)`;
 
-/** The first so many; all of them for null. */
+/** They return at most `most` ids; all of them for null. */
 const FUNCTIONS = `
   create function find_titles(of_period integer, pattern text, most integer) returns integer[]
   language sql stable parallel unsafe security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -42,7 +42,7 @@ const FUNCTIONS = `
       limit most)
   $$`;
 
-/** Owning something takes the right to create it; nothing else may be created by it. */
+/** An owner needs the right to create; it is revoked afterwards. */
 const OWNED = `
   grant create on schema public to app_search;
   alter function find_titles(integer, text, integer) owner to app_search;
@@ -53,12 +53,12 @@ const OWNED = `
   grant execute on function find_titles(integer, text, integer) to app;
   grant execute on function find_people(text, integer) to app`;
 
-/** Departments of a list are found by their people. */
+/** For the list of departments, which is read from the people. */
 const DEPARTMENTS = `create index people_department on people (tenant_id, org_unit, id)`;
 
 /**
- * The manager of a new person is looked up without the planner knowing the organisation. Of one that has come since tables
- * were analysed it believes that it is empty: any index that begins with the organisation would do, and reading all of it for
+ * Hides the tenant's value from the planner when the manager of a new person is looked up. The planner takes a tenant
+ * that was added after the last analyze for empty and chooses any index that starts with the tenant; scanning it for
  * each new person made ten thousand of them take minutes.
  */
 const PLACE = `

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * The ids of everyone whose requests a person decides on: the people slice's `approverIdOf` from the other side (D-17).
- * Direct reports; beneath deactivated ones their reports; for the ceo also anyone with nobody active above them. A test
- * compares the two.
+ * The ids of everyone whose requests a person decides on: the inverse of the people slice's `approverIdOf` (D-17).
+ * Direct reports; beneath deactivated ones their reports; for the ceo also everyone with nobody active above them. A
+ * test compares the two.
  *
- * Every request asks it. Hardly anybody has a deactivated report, so the walk down is only prepared where there is one.
+ * Every request calls it. Hardly anybody has a deactivated report, so the recursive query runs only if there is one.
  */
 const DECIDES = `
   create function decides_on(of_tenant integer, decider integer, is_ceo boolean) returns integer[]

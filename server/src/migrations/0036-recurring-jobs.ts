@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The timetable of what recurs, and no schema of a queue that kept it before (ADR 20). */
+/** The timetable of recurring jobs; drops the schema of the queue that was used before (ADR 20). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table recurring_jobs (name text primary key, due_at timestamptz not null)`.execute(db);
   await sql`grant select, insert, update on recurring_jobs to app_jobs`.execute(db);

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant } from './kernel-tables.ts';
 
-/** What somebody has asked somebody to do by a day. Only the two of them may see it (D-54). */
+/** A task that a requester gave to an assignee, with a due date. Only the two of them may see it (D-54). */
 export interface ActionItemsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -12,7 +12,7 @@ export interface ActionItemsTable {
   requester_id: number;
   /** Who added it; unknown for items older than this column (D-86). */
   author_id: number | null;
-  /** The person who put it in the requester's name, and may take it back; null where the requester did that (D-125). */
+  /** Who put it in the requester's name, and gets it back if they decline; null if it was the requester (D-125). */
   named_by_id: number | null;
   /** Null while it is in progress. */
   completed_at: OptionalInstant;

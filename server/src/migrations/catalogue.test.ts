@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { DatabaseHandle, Db } from '../kernel/db/index.ts';
 import { openTestDatabase } from '../testing/index.ts';
 
-/** Tables with a tenant_id that row level security does not bind, owner included. */
+/** Tables with a tenant_id where row level security does not bind everyone, including the owner. */
 const UNBOUND = sql<{ table: string }>`
   select c.relname as table from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`;
 
-/** Tables with a tenant_id whose policies do not all compare it, background work aside. */
+/** Tables with a tenant_id with a policy that does not compare it, except for background work. */
 const UNGUARDED = sql<{ table: string }>`
   select c.relname as table from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -17,14 +17,14 @@ const UNGUARDED = sql<{ table: string }>`
   where c.relkind in ('r', 'p') and not exists (
     select from pg_policies p where p.tablename = c.relname and p.qual like '%app.tenant%' and p.with_check like '%app.tenant%')`;
 
-/** Foreign keys between tenant tables that leave tenant_id out on either side. */
+/** Foreign keys between tenant tables without tenant_id on either side. */
 const CROSSING = sql<{ constraint: string }>`
   select k.conname as constraint from pg_constraint k
   join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'tenant_id' and not a.attisdropped
   join pg_attribute b on b.attrelid = k.confrelid and b.attname = 'tenant_id' and not b.attisdropped
   where k.contype = 'f' and not (a.attnum = any(k.conkey) and b.attnum = any(k.confkey))`;
 
-/** Tenant tables whose primary key does not lead with tenant_id. */
+/** Tenant tables whose primary key does not start with tenant_id. */
 const MISKEYED = sql<{ table: string }>`
   select c.relname as table from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
     expect(await inCatalogue(violations)).toEqual([]);
   });
 
-  test('the checks see a planted violation of each kind', async () => {
+  test('the checks find a planted violation of each kind', async () => {
     class Undo extends Error {}
     let found: unknown[] = [];
     const planting = inCatalogue(async (tx) => {
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('the request role can neither log in nor pass row level security', async () => {
+  test('the request role can neither log in nor bypass row level security', async () => {
     const { rows } = await inCatalogue((tx) =>
       sql`select rolname, rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname in ('app', 'app_jobs') order by 1`.execute(
         tx,

@@ -42,16 +42,16 @@ export interface GoalsTable extends GoalTextColumns {
   parent_id: Optional<number>;
   state: GoalState;
   goal_type: GoalType;
-  /** The title in lower case, for searches. */
+  /** The title in lower case, for search. */
   title_key: GeneratedAlways<string>;
   is_private: boolean;
-  /** Stamped when published, so that a change of ceo keeps company goals (D-20). */
+  /** Set when published, so that a change of ceo does not change company goals (D-20). */
   owner_was_ceo: Generated<boolean>;
   /** Owned by the ceo when published, no parent, not private (D-20). */
   is_company: GeneratedAlways<boolean>;
-  /** Monday of the first week that is enabled without a gap up to now (D-13, D-15). */
+  /** Monday of the first week since when all weeks are enabled (D-13, D-15). */
   enabled_from: Optional<string>;
-  /** Latest posted status and its distance to the one before it (D-14), kept by every posting. */
+  /** Latest posted status and its difference from the one before (D-14), updated by every posting. */
   status_week: Optional<string>;
   likelihood: Optional<number>;
   quality: Optional<number>;
@@ -59,7 +59,7 @@ export interface GoalsTable extends GoalTextColumns {
   quality_delta: Generated<number>;
   state_since: Instant;
   created_at: Instant;
-  /** Version of the content, in whole milliseconds; grows with every change of text or state (D-3). */
+  /** Version of the content, in whole milliseconds; increases with every change of text or state (D-3). */
   updated_at: Instant;
   deleted_at: OptionalInstant;
   deleted_by: Optional<number>;
@@ -78,7 +78,7 @@ export interface GoalEditsTable extends GoalTextColumns {
   updated_at: Instant;
 }
 
-/** One row per goal and enabled week, there before anything is posted (D-12). */
+/** One row per goal and enabled week, which exists before anything is posted (D-12). */
 export interface GoalStatusesTable {
   tenant_id: number;
   id: Generated<number>;
@@ -128,7 +128,7 @@ export interface GoalTransitionsTable {
   id: Generated<number>;
   goal_id: number;
   transitionable_type: 'Goal' | 'GoalEdit';
-  /** The lifecycle row that was taken. */
+  /** The action that was taken, by its name in the lifecycle table. */
   action: string;
   action_type: Optional<number>;
   from_state: Optional<string>;
@@ -141,7 +141,7 @@ export interface GoalTransitionsTable {
   created_at: Instant;
 }
 
-/** A comment hangs on exactly one of the four things that `type` names. */
+/** A comment belongs to exactly one of the four things that `type` names. */
 export interface GoalCommentsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -164,14 +164,14 @@ export interface GoalFollowsTable {
   created_at: Instant;
 }
 
-/** The last change of a goal that a person asked for (D-89). */
+/** The last change of a goal that a person requested (D-89). */
 export interface GoalRequestsTable {
   tenant_id: number;
   goal_id: number;
   person_id: number;
-  /** A hash of what was asked for. */
+  /** A hash of the request. */
   content: string;
-  /** The version that the change has made. */
+  /** The version after the change. */
   goal_version: Instant;
   response: ColumnType<unknown, string, string>;
   answered_at: Instant;

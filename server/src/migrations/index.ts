@@ -29,7 +29,7 @@ import * as decides from './0035-decides.ts';
 import * as recurringJobs from './0036-recurring-jobs.ts';
 
 /**
- * Every migration in order. A static list: what ran can be read here, and a bundle or a container needs no folder.
+ * Every migration in order. A static list: it can be read here, and a bundle or a container needs no folder.
  * Names never change; a migration that was released is never edited.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {

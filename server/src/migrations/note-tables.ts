@@ -6,14 +6,14 @@ export interface NotesTable {
   tenant_id: number;
   id: Generated<number>;
   author_id: number;
-  /** Whom it is about; never the author. */
+  /** The person it is about; never the author. */
   person_id: number;
   title: string;
   /** Formatted text, sanitised. */
   body: string;
   created_at: Instant;
   updated_at: Instant;
-  /** Deleted, and gone for everyone; a day later the row goes, too. */
+  /** Deleted, and hidden from everyone; the row is removed a day later. */
   deleted_at: OptionalInstant;
 }
 

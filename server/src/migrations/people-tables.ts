@@ -10,45 +10,45 @@ export interface PersonChangesTable {
   /** Null: the operator. */
   actor_id: Optional<number>;
   change: PersonChange;
-  /** As it is shown; managers by their names at that time. */
+  /** As shown to people; managers by their names at that time. */
   from_text: Optional<string>;
   to_text: Optional<string>;
   created_at: Instant;
 }
 
-/** Pictures of people: JPEG, square, re-encoded from the upload. */
+/** Pictures of people: square JPEGs, encoded again from the upload. */
 export interface AvatarsTable {
   tenant_id: number;
   person_id: number;
-  /** Signs the picture's addresses and never leaves the server; a new picture has a new one (D-117). */
+  /** Signs the picture's addresses and never leaves the server; a new picture gets a new key (D-117). */
   key: string;
   small: Buffer;
   large: Buffer;
 }
 
-/** An import of employees, one of each person at a time; kept for counting what a manager adds in a day (D-118). */
+/** An import of employees, one per person at a time; kept for a while, for a manager's daily limit (D-118). */
 export interface ImportsTable {
   tenant_id: number;
   id: Generated<number>;
-  /** Who imports. */
+  /** The person who imports. */
   person_id: number;
   /** Rows to add, and of those how many are prepared. */
   total: number;
   prepared: Generated<number>;
-  /** When it was last seen at work; what is not done and was not touched for long has died. */
+  /** Heartbeat; an unfinished import that was not touched for long is dead. */
   touched_at: Instant;
   done_at: OptionalInstant;
 }
 
-/** A prepared row: what becomes a person when all of them are prepared. */
+/** A prepared row; becomes a person when all rows are prepared. */
 export interface ImportRowsTable {
   tenant_id: number;
   import_id: number;
-  /** Of the file. */
+  /** Line of the file. */
   line: number;
-  /** The id that the person will have. */
+  /** The future id of the person. */
   person_id: number;
-  /** An existing person or, by their future id, one of the file. */
+  /** An existing person, or the future id of somebody in the file. */
   manager_id: number;
   /** How far beneath existing people (0: reports to one of them). */
   depth: number;

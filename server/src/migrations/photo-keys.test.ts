@@ -25,7 +25,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-test('[D-117] keys that were part of addresses sign none: every picture has another one, and deactivated people show none', async () => {
+test('[D-117] keys that were part of addresses are replaced for every picture, and deactivated people show none', async () => {
   await scratch.handle.transaction({ role: 'owner', tenantId: 5 }, async (tx) => {
     await sql`insert into tenants (id, name, subdomain) values (5, 'Old', 'old')`.execute(tx);
     for (const [name, gone] of [

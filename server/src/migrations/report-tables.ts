@@ -5,25 +5,25 @@ import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
 type ParamsColumn = ColumnType<ReportParams, string, string>;
 
-/** A report that waits, is made, or was made in the last days (D-96). */
+/** A queued, running or recent report (D-96). */
 export interface ReportJobsTable {
   tenant_id: number;
   id: Generated<number>;
-  /** Who asked, and the only one who gets it. */
+  /** Who requested it; only they can download it. */
   person_id: number;
-  /** The schedule it was made for; null when a person asked. */
+  /** The schedule it was made for; null if a person requested it. */
   schedule_id: Optional<number>;
   report: ReportId;
   format: ReportFormat;
   params: ParamsColumn;
-  /** What it is of, when it was asked for. */
+  /** What the report covers, as of the request. */
   title: string;
   state: ReportJob['State'];
   rows_done: Generated<number>;
   rows_total: Optional<number>;
   /** '14 people'. */
   content_text: Optional<string>;
-  /** With which rights a finished one was made. */
+  /** The rights with which a finished report was made. */
   rights: ColumnType<readonly string[] | null, string | null | undefined, string | null>;
   file_name: Optional<string>;
   file_type: Optional<string>;
@@ -31,20 +31,20 @@ export interface ReportJobsTable {
   size: Optional<number>;
   /** Why there is no file. */
   problem: Optional<string>;
-  /** The attempt that is at work: what writes for another one has lost the job. */
+  /** The current attempt; a worker with another id has lost the job. */
   run_id: Optional<string>;
-  /** Times it was begun, not counting those that a stopping process gave back. */
+  /** How often it was started, without starts that a stopping process released. */
   attempts: Generated<number>;
   created_at: Instant;
   started_at: OptionalInstant;
-  /** The last sign of life of the process at work. */
+  /** Last heartbeat of the process that makes it. */
   heartbeat_at: OptionalInstant;
   finished_at: OptionalInstant;
-  /** Of everything that is finished, also without a file. */
+  /** Set for every finished job, also without a file. */
   kept_until: OptionalInstant;
 }
 
-/** A piece of a file; in the order of their positions they are the whole. */
+/** A chunk of a file; `position` gives the order. */
 export interface ReportFileChunksTable {
   tenant_id: number;
   job_id: number;
@@ -52,7 +52,7 @@ export interface ReportFileChunksTable {
   bytes: Buffer;
 }
 
-/** A report that is made for a person again and again, with a mail each time (D-97). */
+/** A recurring report of a person, with a mail each time (D-97). */
 export interface ReportSchedulesTable {
   tenant_id: number;
   id: Generated<number>;
@@ -60,21 +60,21 @@ export interface ReportSchedulesTable {
   report: ReportId;
   format: ReportFormat;
   params: ParamsColumn;
-  /** What the last one was of. */
+  /** What the latest report covered. */
   title: string;
   every: ReportSchedule['Every'];
   /** 1 Monday to 7 Sunday. */
   weekday: number;
-  /** Of the tenant's zone. */
+  /** In the tenant's zone. */
   hour: number;
   /** The last day, in the tenant's zone. */
   until: ColumnType<string, string, string>;
-  /** The zone that `next_at` was found in. */
+  /** The zone that `next_at` was computed in. */
   time_zone: string;
   /** Null once it has ended. */
   next_at: OptionalInstant;
   ended_at: OptionalInstant;
-  /** By its person, by its last day, or because the person may not have the report any more. */
+  /** Removed by the person, past its last day, or the person may not have the report any more. */
   end_reason: Optional<'removed' | 'over' | 'denied'>;
   created_at: Instant;
   updated_at: Instant;

@@ -1,6 +1,6 @@
 /**
- * Roles belong to the whole cluster, so migrations of several databases may race here: the second finds the role made,
- * or its catalogue row being written, and continues.
+ * Roles belong to the whole cluster, so migrations of several databases may race here: the second one finds that the
+ * role exists, or that its catalogue row is being written, and continues.
  */
 export function roleStatement(role: string): string {
   return `

@@ -22,7 +22,7 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-/** name, role, whether in the group before, what the trail says of the role */
+/** name, role, whether in the group before, the earlier role in the audit trail */
 const PEOPLE = [
   ['in as ever', 'contributor', true, null],
   ['promoted, never let in', 'contributor', false, 'Observer'],
@@ -31,7 +31,7 @@ const PEOPLE = [
   ['made observer, never let out', 'observer', true, 'Individual Contributor'],
 ] as const;
 
-test('[D-87] people whom nobody put in or out by hand follow their role; the others stay where they were put', async () => {
+test('[D-87] the group follows the role, except for people who were put in or out by hand', async () => {
   await scratch.handle.transaction({ role: 'owner', tenantId: 5 }, async (tx) => {
     await sql`insert into tenants (id, name, subdomain) values (5, 'Old', 'old')`.execute(tx);
     for (const [name, role, isIn, from] of PEOPLE) {

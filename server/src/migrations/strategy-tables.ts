@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './kernel-tables.ts';
 
-/** Formatted texts, sanitised, and the address of the video; '' where nothing is written. */
+/** Formatted texts, sanitised, and the address of the video; '' if empty. */
 export interface StrategyContentColumns {
   mission: string;
   vision: string;
@@ -15,15 +15,15 @@ export interface StrategyContentColumns {
   video_url: string;
 }
 
-/** The copy that the ceo and Org Admins work on; at most one per tenant (D-53). */
+/** The working copy of the ceo and Org Admins; at most one per tenant (D-53). */
 export interface StrategiesTable extends StrategyContentColumns {
   tenant_id: number;
-  /** Later with every save, whatever the clock says: it distinguishes the copies (D-3). */
+  /** Increases with every save, whatever the clock says: it is the version (D-3). */
   updated_at: Instant;
   updated_by: number;
 }
 
-/** The published versions, complete; everybody reads the newest one. Rows are added, never changed. */
+/** Complete published versions; everybody reads the newest. Rows are added, never changed. */
 export interface StrategyVersionsTable extends StrategyContentColumns {
   tenant_id: number;
   id: Generated<number>;
@@ -31,7 +31,7 @@ export interface StrategyVersionsTable extends StrategyContentColumns {
   published_by: number;
 }
 
-/** Answers to the questions of an earlier version of the product; only an operator writes them. */
+/** Answers to the questions of an earlier version of the product; written by operators only. */
 export interface StrategyLegacyAnswersTable {
   tenant_id: number;
   /** 1 to 10, for Field1 to Field10. */

@@ -4,7 +4,7 @@ import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
 type Version = OutputOf<'summaries.versions'>['Versions'][number];
 
-/** A question to the model: who asked for what, never a text. Kept for thirteen months. */
+/** A request to the model: who requested what, without any text. Kept for thirteen months. */
 export interface AiRequestsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -13,30 +13,30 @@ export interface AiRequestsTable {
   at: Instant;
   tokens_in: Generated<number>;
   tokens_out: Generated<number>;
-  /** Null while it is under way. */
+  /** Null while it is in progress. */
   outcome: Optional<OutputOf<'summaries.usage'>['Requests'][number]['Outcome']>;
 }
 
-/** The summary that a person has under way; any process can say how far it is. */
+/** A person's summary in progress; any process can report its progress. */
 export interface SummaryRunsTable {
   tenant_id: number;
   person_id: number;
-  /** A newer one of the same person has another. */
+  /** Changes when the same person starts another one. */
   id: Generated<number>;
   done: Generated<number>;
   total: number;
-  /** What is being written now. */
+  /** The part that is being written. */
   now_text: Optional<string>;
   touched_at: Instant;
 }
 
-/** A saved summary; only its person reads it. */
+/** A saved summary; visible to its person only. */
 export interface SummariesTable {
   tenant_id: number;
   id: Generated<number>;
   person_id: number;
   kind: SavedSummary['Kind'];
-  /** Of a quarter's. */
+  /** Set for a summary of a quarter. */
   period_id: Optional<number>;
   year: number;
   audience: SavedSummary['Audience'];
@@ -44,7 +44,7 @@ export interface SummariesTable {
   version: number;
   created_at: Instant;
   updated_at: Instant;
-  /** Deleted, and gone for its person; a day later the row goes, too. */
+  /** Deleted, and hidden from its person; the row is removed a day later. */
   deleted_at: OptionalInstant;
 }
 
@@ -56,7 +56,7 @@ export interface SummaryVersionsTable {
   label: string;
   /** Texts that a person had changed. */
   edited: number;
-  /** `SummaryContent` of the summaries slice, which reads it with a check. */
+  /** `SummaryContent` of the summaries slice, which validates it when reading. */
   content: ColumnType<unknown, string, string>;
   created_at: Instant;
 }

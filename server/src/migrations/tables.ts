@@ -12,8 +12,8 @@ import type { ThemeTables } from './theme-tables.ts';
 import type { UserManualTables } from './user-manual-tables.ts';
 
 /**
- * Every table of the database, as Kysely sees it. A migration that adds tables describes them in a file beside
- * it (`goal-tables.ts`) and joins that interface here.
+ * Every table of the database, as Kysely sees it. A migration that adds tables describes them in a file beside it
+ * (`goal-tables.ts`), whose interface is added here.
  */
 export interface Database
   extends
@@ -29,9 +29,9 @@ export interface Database
     ThemeTables,
     UserManualTables {}
 
-/** A row as it is read. */
+/** A row as selected. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
-/** A row as it is added. */
+/** A row as inserted. */
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
-/** What a change of a row sets. */
+/** The columns that an update sets. */
 export type RowChanges<T extends keyof Database> = Updateable<Database[T]>;

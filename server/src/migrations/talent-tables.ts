@@ -8,26 +8,26 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Instant, Optional, OptionalInstant } from './kernel-tables.ts';
 
-/** One row per organisation that has labels; the settings as the API sends them. */
+/** One row per organisation that has labels; the settings as the API returns them. */
 export interface TalentSettingsTable {
   tenant_id: number;
   settings: JSONColumnType<TalentSettings>;
   updated_at: Instant;
 }
 
-/** From when on an organisation's quarters are appraised; the first day of a quarter (people §4 Appraisal periods). */
+/** The first day of the first quarter that an organisation appraises (people §4 Appraisal periods). */
 export interface TalentSchedulesTable {
   tenant_id: number;
   id: Generated<number>;
   effective_date: ColumnType<string, string, string>;
 }
 
-/** One per person and period, apart from deleted ones (D-49). */
+/** One per person and period, not counting deleted ones (D-49). */
 export interface AppraisalsTable {
   tenant_id: number;
   id: Generated<number>;
   person_id: number;
-  /** The person's manager; the database moves what is not completed to a new one. */
+  /** The person's manager; a trigger moves appraisals that are not completed to a new one. */
   reviewer_id: number;
   period_id: number;
   state: AppraisalState;
@@ -37,20 +37,20 @@ export interface AppraisalsTable {
   tertiary_rating: Optional<number>;
   /** Sanitised markup; '' before anything is written. */
   review: string;
-  /** Labels, and whether ratings are shared, as they were when it was shared; null in a draft (D-91). */
+  /** Snapshot from when it was shared: labels, and whether ratings are shared; null in a draft (D-91). */
   settings: ColumnType<TalentSettings | null, string | null | undefined, string | null>;
-  /** Distinguishes sets of labels (`labelsDigest` of the talent slice); null in a draft, which uses today's. */
+  /** Identifies the labels (`labelsDigest` of the talent slice); null in a draft, which uses the current ones. */
   labels_digest: Optional<string>;
   employee_agrees: Optional<boolean>;
   employee_comments: Optional<string>;
   employee_signature: Optional<string>;
   manager_signature: Optional<string>;
   created_at: Instant;
-  /** Of the latest sharing. */
+  /** When it was last shared. */
   shared_at: OptionalInstant;
   acknowledged_at: OptionalInstant;
   completed_at: OptionalInstant;
-  /** Of what the employee signed; null before they did. */
+  /** Digest of what the employee signed; null before they did. */
   signed_digest: Optional<string>;
   /** Set while what the employee may read differs from what they signed (D-50, D-104). */
   edited_after_signature_at: OptionalInstant;
@@ -60,7 +60,7 @@ export interface AppraisalsTable {
   deleted_at: OptionalInstant;
 }
 
-/** The history: actor, action and time. Rows are never changed. */
+/** The history: who did what, and when. Rows are never changed. */
 export interface AppraisalEventsTable {
   tenant_id: number;
   id: Generated<number>;
@@ -70,12 +70,12 @@ export interface AppraisalEventsTable {
   from_state: Optional<AppraisalState>;
   to_state: Optional<AppraisalState>;
   comment: Optional<string>;
-  /** Whether the employee may read it: nothing reveals a draft (D-51). */
+  /** Whether the employee may read it: false for everything in a draft (D-51). */
   known_to_employee: boolean;
   created_at: Instant;
 }
 
-/** What was signed, by whom. Rows are never changed. */
+/** Signatures: what was signed, and by whom. Rows are never changed. */
 export interface AppraisalSignaturesTable {
   tenant_id: number;
   id: Generated<number>;
@@ -95,13 +95,13 @@ export interface AppraisalSignaturesTable {
   signed_at: Instant;
 }
 
-/** A question about a rating (D-94); at most one waits per appraisal. */
+/** A question about a rating (D-94); at most one is open per appraisal. */
 export interface CalibrationQuestionsTable {
   tenant_id: number;
   id: Generated<number>;
   appraisal_id: number;
   axis: RatingAxis;
-  /** The rating when it was asked. */
+  /** The rating at the time of the question. */
   rating: Optional<number>;
   question: string;
   asked_by: number;

@@ -7,7 +7,7 @@ import { addPeriod } from '../modules/periods/index.ts';
 import { labelsDigest } from '../modules/talent/index.ts';
 import { chance, pick, weighted } from './expressions.queries.ts';
 
-/** Quarters before the current one that are appraised. */
+/** How many quarters before the current one are appraised. */
 const QUARTERS = 2;
 const IS_BEGUN = 0.85;
 
@@ -20,7 +20,7 @@ export interface AppraisalsPlan {
 
 const n = sql<number>`p.id`;
 
-/** The quarters before the current one, the latest first. */
+/** The quarters before the current one, latest first. */
 function pastQuarters(today: string) {
   const quarters = [quarterAt(addDays(quarterAt(today).startDate, -1))];
   while (quarters.length < QUARTERS) {
@@ -39,7 +39,7 @@ async function addSetup(db: Db, { tenantId, settings, now }: AppraisalsPlan, fro
   await sql`update tenants set talent_enabled = true where id = ${tenantId}`.execute(db);
 }
 
-/** Appraisals of most people who have a manager, in every state; each quarter with separate ratings. */
+/** Appraisals of most people who have a manager, in every state; each quarter with different ratings. */
 async function addAppraisals(
   db: Db,
   plan: AppraisalsPlan,

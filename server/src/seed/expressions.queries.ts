@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/db/index.ts';
 
 /**
- * SQL for a number from 0 up to, not including, 1: the same every time for the same row and salt.
+ * SQL of a pseudo-random number from 0 up to, not including, 1: always the same for the same row and salt.
  *
- * @param n SQL of a whole number that distinguishes the row
+ * @param n SQL of an integer that identifies the row
  */
 export function chance(n: RawBuilder<unknown>, salt: number): RawBuilder<number> {
   return sql<number>`((hashint8extended((${n})::bigint, ${sql.lit(salt)}) & 2147483647)::float8 / 2147483648)`;
 }
 
-/** SQL that picks a value by weight; the weights need not add up to anything. */
+/** SQL that picks a value by weight; the weights may have any sum. */
 export function weighted<T extends string>(
   roll: RawBuilder<number>,
   weights: readonly (readonly [value: T, weight: number])[],
@@ -25,7 +25,7 @@ export function weighted<T extends string>(
   return sql<T>`(case ${sql.join(arms, sql` `)} else ${sql.lit(weights.at(-1)?.[0] ?? '')} end)`;
 }
 
-/** SQL of an element of a text array, by a chance. */
+/** SQL of an element of a text array, picked by `chance`. */
 export function pick(texts: readonly string[], roll: RawBuilder<number>): RawBuilder<string> {
   return sql<string>`(${texts}::text[])[1 + floor(${roll} * ${sql.lit(texts.length)})::int]`;
 }

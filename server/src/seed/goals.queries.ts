@@ -17,12 +17,12 @@ const COLLEAGUE_FOLLOWS = 0.2;
 
 const n = sql<number>`g.n`;
 
-/** Something for each text of a goal, by its column. */
+/** SQL of a list with one element for each text column of a goal. */
 function listTexts(each: (column: GoalTextColumn) => RawBuilder<unknown>) {
   return sql.join(GOAL_TEXT_COLUMNS.map(each));
 }
 
-/** Texts of the departments, as a table of the transaction. */
+/** The departments' texts, in a temporary table. */
 async function layOutTexts(db: Db, texts: Readonly<Record<string, readonly GoalText[]>>): Promise<void> {
   const rows = Object.entries(texts).flatMap(([unit, list]) =>
     list.map((text, place) => ({ unit, place, total: list.length, ...text })),
@@ -66,7 +66,7 @@ async function insertGoals(db: Db, { tenantId, period }: GoalsPlan, quarter: str
     order by g.n`.execute(db);
 }
 
-/** At most one open edit for an approved goal, and some that were approved or discarded (D-23); the ceo's are applied at once. */
+/** At most one open edit per approved goal, and some that are approved or discarded (D-23); the ceo's apply at once. */
 async function addEdits(db: Db, { tenantId, now }: GoalsPlan): Promise<void> {
   const edited = (column: GoalTextColumn) =>
     column === 'measurement' ? sql`g.measurement || ' Reported every Friday.'` : sql.ref(`g.${column}`);
@@ -82,7 +82,7 @@ async function addEdits(db: Db, { tenantId, now }: GoalsPlan): Promise<void> {
     where g.state = 'approved' and not g.is_ceo and ${chance(n, 34)} < ${HAD_EDIT}`.execute(db);
 }
 
-/** Results of goals that were closed with one, and the managers' reviews of them; now and then they differ. */
+/** Results of goals that were closed with one, and the managers' reviews, which sometimes disagree. */
 async function addResults(db: Db, { tenantId }: GoalsPlan): Promise<void> {
   const isReached = sql<boolean>`(${chance(n, 37)} < ${IS_REACHED})`;
   const isSeenSo = sql<boolean>`(${chance(n, 38)} < ${IS_SEEN_SO})`;
@@ -112,8 +112,8 @@ async function addFollows(db: Db, { tenantId, now }: GoalsPlan): Promise<void> {
 }
 
 /**
- * Writes the planned goals with their edits, results and followers. Latest status and deltas are those of the
- * planned statuses (D-14), which are written afterwards.
+ * Writes the planned goals with their edits, results and followers. Latest status and deltas are taken from the planned
+ * statuses (D-14), which are written afterwards.
  *
  * @param quarter the period's name in texts, `Q4 2026`
  */
@@ -127,7 +127,7 @@ export async function addGoals(
 ): Promise<void> {
   await layOutTexts(db, texts);
   await insertGoals(db, plan, quarter);
-  // The statements to come join them by the ten thousand; a planner that takes the table for empty loops over it.
+  // The next statements join tens of thousands of rows; if the planner thinks that they are few, it uses nested loops.
   await sql`analyze goals`.execute(db);
   await addEdits(db, plan);
   await addResults(db, plan);

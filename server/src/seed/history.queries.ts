@@ -20,7 +20,7 @@ const is = (state: string) => sql<boolean>`g.state = ${sql.lit(state)}`;
 const both = (one: RawBuilder<boolean>, two: RawBuilder<boolean>) => sql<boolean>`${one} and ${two}`;
 const isPublished = sql<boolean>`g.approved_at is not null`;
 
-/** What led each goal to its state, in this order: rows of the lifecycle, the ceo deciding alone (D-26). */
+/** The actions that lead a goal to its state, in order: rows of the lifecycle; the ceo decides alone (D-26). */
 const STEPS: readonly Step[] = [
   { action: 'create', from: null, to: 'draft', by: 'owner_id', at: 'created_at', when: sql`true` },
   {
@@ -89,7 +89,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Writes the history that led the planned goals to their states. */
+/** Writes the history of the planned goals. */
 export async function addHistory(db: Db, { tenantId }: GoalsPlan): Promise<void> {
   for (const { action, from, to, by, at, when } of STEPS) {
     await sql`insert into goal_transitions (tenant_id, goal_id, transitionable_type, action, from_state, to_state,

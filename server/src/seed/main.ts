@@ -21,7 +21,7 @@ async function seed(args: readonly string[]): Promise<void> {
   const clock = createClock(config.clockStart);
   const db = await openConfiguredDatabase(config);
   try {
-    // Only an empty database gets the demo at start: after seeding first, it would never be added.
+    // The server adds the demo to an empty database only, so without this line it would be missing after a seed.
     if (config.demo) await seedDemo(db, clock);
     const began = performance.now();
     await seedOrganisation(db, clock, options);
@@ -34,7 +34,7 @@ async function seed(args: readonly string[]): Promise<void> {
 try {
   await seed(process.argv.slice(2));
 } catch (error) {
-  // What an operator can mend is one sentence; a defect keeps its stack.
+  // What an operator can fix is one sentence; a defect keeps its stack.
   process.stderr.write(
     `${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   );

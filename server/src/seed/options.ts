@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '../kernel/errors/index.ts';
 
-/** The organisation that is wished for. */
+/** The organisation to generate. */
 export interface SeedOptions {
   /** How many people work there. */
   readonly people: number;
@@ -14,7 +14,7 @@ export interface SeedOptions {
 const USAGE = 'npm run seed -- [--people 1000] [--goals 4000] [--subdomain large] [--name "Large Inc."]';
 const DEFAULT_PEOPLE = 1000;
 const GOALS_PER_PERSON = 4;
-/** Fewer would leave no room for the demo accounts on their fixed places. */
+/** With fewer, there would not be enough places for the demo accounts. */
 const MIN_PEOPLE = 20;
 const MAX_ROWS = 5_000_000;
 
@@ -37,7 +37,7 @@ function readFlags(args: readonly string[]): Readonly<Record<string, string | un
 /**
  * Reads the command line of `npm run seed`.
  *
- * @throws StartupError with one sentence that names the argument and what it may hold
+ * @throws StartupError with one sentence that names the argument and its allowed values
  */
 export function parseSeedOptions(args: readonly string[]): SeedOptions {
   const flags = readFlags(args);

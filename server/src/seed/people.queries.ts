@@ -15,7 +15,7 @@ export interface PeoplePlan {
   readonly units: readonly string[];
 }
 
-/** Levels of the hierarchy beneath the ceo that team sizes aim at. */
+/** How many levels the hierarchy should have beneath the ceo; decides the team size. */
 const LEVELS_BENEATH = 5;
 const GOES = 0.01;
 const IS_INVITED = 0.02;
@@ -26,7 +26,7 @@ const NAMES = DEMO_COMPANIES.flatMap((company) => company.people.map((one) => on
 const FIRST_NAMES = NAMES.map((name) => name.split(' ')[0] ?? name);
 const LAST_NAMES = NAMES.map((name) => name.split(' ').slice(1).join(' ') || name);
 
-/** Everybody's place, rank and id, as a table of the transaction. Teams are of about one size, some twice as large. */
+/** Each person's place, state and id, in a temporary table. Teams have about the same size, some are twice as large. */
 async function planPlaces(db: Db, { people }: PeoplePlan): Promise<void> {
   const teamSize = Math.max(2, Math.ceil(people ** (1 / LEVELS_BENEATH)));
   await sql`create temp table seed_people (
@@ -48,7 +48,7 @@ async function planPlaces(db: Db, { people }: PeoplePlan): Promise<void> {
   );
 }
 
-/** The demo accounts of the README on fixed places; everybody else's role follows from having a team. */
+/** Puts the demo accounts of the README on fixed places; everybody else's role depends on whether they have a team. */
 async function planRoles(db: Db, { people }: PeoplePlan): Promise<void> {
   const accounts = [
     [1, 'ceo'],
@@ -76,12 +76,12 @@ async function planRoles(db: Db, { people }: PeoplePlan): Promise<void> {
   await sql`analyze seed_people`.execute(db);
 }
 
-/** SQL of a person's department: that of the branch; the ceo has none. */
+/** SQL of a person's department, the same for a branch; the ceo has a separate one. */
 function unitOf(units: readonly string[]) {
   return sql`case when p.depth = 1 then 'Executive' else (${units}::text[])[1 + p.branch % ${units.length}] end`;
 }
 
-/** The account that has a flag, by the local part of its address. */
+/** The local part of the address of the account that has a flag. */
 function accountOf(flag: PermissionFlag): string {
   return PERMISSION_FLAG_ROWS[flag].option.toLowerCase();
 }
@@ -89,7 +89,7 @@ function accountOf(flag: PermissionFlag): string {
 async function insertPeople(db: Db, plan: PeoplePlan): Promise<void> {
   const { tenantId, subdomain, passwordHash, now, units } = plan;
   const joined = sql`${now}::timestamptz - ${days(sql`30 + 2000 * ${chance(n, 4)}`)}`;
-  // In order of place: a manager comes before the team, as the trigger that keeps the paths requires.
+  // In order of place: managers come before their teams, as the trigger that maintains the paths requires.
   await sql`insert into people (tenant_id, id, name, email, password_hash, role,
       ${sql.join(FLAG_COLUMNS.map(sql.ref))}, job_title, org_unit, manager_id, invitation_accepted_at, email_activated_at,
       deactivated_at, created_at, updated_at)
@@ -111,8 +111,8 @@ async function insertPeople(db: Db, plan: PeoplePlan): Promise<void> {
 }
 
 /**
- * Adds the people of a generated organisation, six levels deep for thousands and more, and keeps their places in
- * `seed_people` until the transaction ends.
+ * Adds the people of a generated organisation, six levels deep from a few thousand on. The temporary table
+ * `seed_people` lists them until the transaction ends.
  */
 export async function addPeople(db: Db, plan: PeoplePlan): Promise<void> {
   await planPlaces(db, plan);

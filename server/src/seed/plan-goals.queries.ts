@@ -32,14 +32,14 @@ const COURSES = [
   ['stale', 1],
   ['fresh', 1],
 ] as const;
-/** The rest has one goal more or less than the average. */
+/** Share of people with an average number of goals; the others have one more or less. */
 const IS_EVEN = 0.75;
 const IS_PRIVATE = 0.04;
 const IS_UNALIGNED = 0.12;
 
 const n = sql<number>`g.n`;
 
-/** People who may own goals, numbered from 0. */
+/** Everyone who may own goals, numbered from 0. */
 async function planOwners(db: Db): Promise<number> {
   await sql`create temp table seed_owners (
     place integer primary key, n integer not null, id integer not null, manager_n integer, manager_id integer,
@@ -54,7 +54,7 @@ async function planOwners(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Instants of the goals, none after now and each after the one before: created, submitted, approved, closed. */
+/** When goals were created, submitted, approved and closed: in this order, and never after now. */
 function instantsOf({ period, timeZone, now }: GoalsPlan) {
   const start = sql`(${period.start_date}::date::timestamp at time zone ${timeZone}::text)`;
   const created = sql`${start} - ${days(sql`4 + 8 * ${chance(n, 11)}`)}`;
@@ -67,7 +67,7 @@ function instantsOf({ period, timeZone, now }: GoalsPlan) {
   return { created, approved, submitted, closed };
 }
 
-/** Every goal with its owner, state and story, as a table of the transaction. */
+/** Every goal with its owner, state and history, in a temporary table. */
 async function planStories(db: Db, plan: GoalsPlan, owners: number): Promise<void> {
   const { created, approved, submitted, closed } = instantsOf(plan);
   const weekOf = (instant: unknown) =>
@@ -100,7 +100,7 @@ async function planStories(db: Db, plan: GoalsPlan, owners: number): Promise<voi
   await sql`analyze seed_goals`.execute(db);
 }
 
-/** Most goals are aligned to a published goal of the owner's manager that everyone may see (D-29). */
+/** Aligns most goals to a published goal of the owner's manager that everyone may see (D-29). */
 async function planParents(db: Db): Promise<void> {
   await sql`with published as (
       select g.owner_n, g.id, row_number() over goals - 1 as place, count(*) over (partition by g.owner_n) as total
@@ -113,7 +113,7 @@ async function planParents(db: Db): Promise<void> {
       and ${chance(n, 18)} >= ${IS_UNALIGNED}`.execute(db);
 }
 
-/** Plans the goals of a quarter and leaves them in `seed_goals` until the transaction ends. */
+/** Plans the goals of a quarter in the temporary table `seed_goals`, which is dropped when the transaction ends. */
 export async function planGoals(db: Db, plan: GoalsPlan): Promise<void> {
   await planStories(db, plan, await planOwners(db));
   await planParents(db);

@@ -8,10 +8,10 @@ import type { GoalsPlan } from './plan-goals.queries.ts';
 const MISSES = 0.12;
 const IS_COMMENTED = 0.03;
 
-/** Distinguishes a goal's week from all others; periods have at most 22 weeks (D-7). */
+/** A unique number for each goal and week; periods have at most 22 weeks (D-7). */
 const week = sql<number>`(g.n::bigint * 32 + w.week)`;
 
-/** A level from 0 to 4 that starts in the middle and goes where the goal's course leads, with some noise. */
+/** A level from 0 to 4 that starts in the middle and follows the goal's course, with some noise. */
 function levelOf(salt: number) {
   const noise = sql`case when ${chance(week, salt)} < 0.15 then -1 when ${chance(week, salt)} > 0.85 then 1 else 0 end`;
   const trend = sql`case g.course when 'rising' then 1 when 'falling' then -1 else 0 end`;
@@ -19,9 +19,9 @@ function levelOf(salt: number) {
 }
 
 /**
- * The weekly statuses of all planned goals (D-12, D-13), as a table of the transaction: a row for each enabled week,
- * posted where the owner did not miss it. Stale goals have been silent for three weeks; only up-to-date ones have
- * posted in the current week.
+ * The weekly statuses of all planned goals (D-12, D-13), in a temporary table: a row for each enabled week, posted
+ * unless the owner missed it. Stale goals have no posts in the last three weeks; only fresh ones have one in the
+ * current week.
  */
 export async function planStatuses(db: Db, { period, now, today }: GoalsPlan): Promise<void> {
   const thisWeek = mondayOf(today);
@@ -49,7 +49,7 @@ export async function planStatuses(db: Db, { period, now, today }: GoalsPlan): P
   await sql`analyze seed_statuses`.execute(db);
 }
 
-/** Writes the planned statuses, and comments under some of them. Their goals are there already. */
+/** Writes the planned statuses, and comments under some of them. Their goals must exist already. */
 export async function addStatuses(db: Db, { tenantId }: GoalsPlan): Promise<void> {
   await sql`insert into goal_statuses (tenant_id, id, goal_id, week_id, week_start, is_enabled, likelihood, quality, posted_at)
     select ${tenantId}, id, goal_id, week_id, week_start, is_enabled, likelihood, quality, posted_at

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The single number that a query of the organisation's rows answers. */
+/** Runs a query within the organisation that returns a single number. */
 async function numberOf(
   query: ReturnType<typeof sql<{ n: number }>>,
   tenant = tenantId,
@@ -26,7 +26,7 @@ async function numberOf(
   return rows[0]?.n;
 }
 
-/** Goals whose history has a gap, goes back in time, ends elsewhere or in the future, and postings to come. */
+/** Counts goals whose history has a gap, goes back in time, ends in another state or in the future; future postings. */
 function countBrokenHistories(tenant: number): Promise<number | undefined> {
   const now = t.clock.now();
   const wrong = sql<{
@@ -49,7 +49,7 @@ async function tokenOf(account: string): Promise<string> {
   return (await t.call('auth.login', { body })).ok.Token;
 }
 
-test('most people have a user manual, whose type their profile shows; some wrote it themselves', async () => {
+test('most people have a user manual, whose type is in their profile; some wrote it themselves', async () => {
   const count = (where: string) =>
     numberOf(
       sql`select count(*) as n from user_manuals m join people p on p.id = m.person_id where ${sql.raw(where)}`,
@@ -68,7 +68,7 @@ test('most people have a user manual, whose type their profile shows; some wrote
 });
 
 describe('people', () => {
-  test('there are as many as asked for, on six levels at most, each path that of the manager and oneself', async () => {
+  test('there are as many as requested, on at most six levels, and each path extends the manager’s path', async () => {
     expect(await numberOf(sql`select count(*) as n from people`)).toBe(150);
     const misplaced = sql<{
       n: number;
@@ -80,7 +80,7 @@ describe('people', () => {
     expect(depth).toBeLessThanOrEqual(6);
   });
 
-  test('one ceo is at the top, and exactly those who lead somebody are managers', async () => {
+  test('one ceo is at the top, and exactly the people with reports are managers', async () => {
     expect(
       await numberOf(sql`select count(*) as n from people where manager_id is null and role = 'ceo'`),
     ).toBe(1);
@@ -90,14 +90,14 @@ describe('people', () => {
     expect(await numberOf(sql`select count(*) as n from people where manager_id is null`)).toBe(1);
   });
 
-  test('the accounts of the demo sign in', async () => {
+  test('the accounts of the demo can sign in', async () => {
     for (const account of ['ceo', 'manager', 'contributor', 'observer', 'orgadmin', 'goaladmin', 'hradmin'])
       expect(await tokenOf(account)).toMatch(/^cad_/);
   });
 });
 
 describe('goals', () => {
-  test('there are as many as asked for, in every state, some private, most aligned', async () => {
+  test('there are as many as requested, in every state, some private, most aligned', async () => {
     expect(await numberOf(sql`select count(*) as n from goals`)).toBe(700);
     expect(await numberOf(sql`select count(distinct state) as n from goals`)).toBe(7);
     expect(await numberOf(sql`select count(*) as n from goals where is_private`)).toBeGreaterThan(5);
@@ -115,7 +115,7 @@ describe('goals', () => {
     expect(await numberOf(wrong)).toBe(0);
   });
 
-  test('[D-23] at most one edit of a goal is open, and only of an approved one that somebody decides on', async () => {
+  test('[D-23] at most one edit of a goal is open, and only for an approved goal with an approver', async () => {
     const open = sql`select e.goal_id, g.state, o.role from goal_edits e join goals g on g.id = e.goal_id
       join people o on o.id = g.owner_id where e.state in ('draft', 'review')`;
     expect(await numberOf(sql`select count(*) as n from (${open}) e`)).toBeGreaterThan(5);
@@ -127,7 +127,7 @@ describe('goals', () => {
     ).toBe(0);
   });
 
-  test('[D-14] the latest status and its distance to the one before are those of the postings', async () => {
+  test('[D-14] the latest status and its difference from the one before match the postings', async () => {
     const wrong = sql<{ n: number }>`select count(*) as n from goals g left join lateral (
         select s.week_start, s.likelihood, s.quality, s.likelihood - lag(s.likelihood) over posted as delta,
           s.quality - lag(s.quality) over posted as quality_delta
@@ -143,7 +143,7 @@ describe('goals', () => {
     );
   });
 
-  test('[D-13] published goals alone take updates, in weeks of their quarter from the approval on', async () => {
+  test('[D-13] only published goals have updates, in weeks of their quarter since the approval', async () => {
     const wrong = sql<{ n: number }>`select count(*) as n from goals g
       where (g.state in ('draft', 'review')) <> (g.enabled_from is null)
         or (g.state = 'approved') <> exists (
@@ -158,7 +158,7 @@ describe('goals', () => {
     expect(await numberOf(strays)).toBe(0);
   });
 
-  test('history ends in the goal’s state, step after step, and nothing is in the future', async () => {
+  test('the history leads step by step to the goal’s state, and nothing is in the future', async () => {
     expect(await countBrokenHistories(tenantId)).toBe(0);
   });
 
@@ -184,11 +184,11 @@ test('it fits any day: the first hours of a quarter, a Monday, the last evening'
   t.clock.set('2026-11-11T15:00:00Z');
 });
 
-test('[D-21] [D-22] each account sees what is theirs to see', async () => {
+test('[D-21] [D-22] each account sees the goals that it may see, and no others', async () => {
   const isOpen = sql`g.state in ('approved', 'results_in_review', 'finalized') and not g.is_private`;
   const me = (account: string) => sql`(select id from people where email = ${`${account}@large.example`})`;
   const own = (account: string) => sql`g.owner_id = ${me(account)}`;
-  // Beneath deactivated managers their people's goals would come as well; this manager's people are all at work.
+  // Reports of deactivated managers would count as well, but all reports of this manager are active.
   const led = (account: string) =>
     sql`g.state <> 'draft' and g.owner_id in (select id from people where manager_id = ${me(account)})`;
   const seen = {
@@ -210,7 +210,7 @@ test('[D-21] [D-22] each account sees what is theirs to see', async () => {
   expect((await t.call('goals.list', { body: {} }, { token })).ok.data).toHaveLength(10);
 });
 
-test('it coexists with other organisations, continues counting after them, and adds nothing when its name is taken', async () => {
+test('ids continue after it beside other organisations, and nothing is added when the subdomain is taken', async () => {
   const token = await tokenOf('contributor');
   const { data } = (await t.call('goals.periods', {}, { token })).ok;
   const PeriodId = data.find(({ Index }) => Index === 0)?.Id ?? 0;
@@ -236,11 +236,11 @@ test.each([
     "--subdomain must be lower-case letters, digits and inner hyphens, not 'Big_Co'.",
   ],
   [['--persons', '20'], /^The arguments cannot be read\. npm run seed/],
-])('%j is one sentence', (args, sentence) => {
+])('%j is refused with one sentence', (args, sentence) => {
   expect(() => parseSeedOptions(args)).toThrow(sentence);
 });
 
-test('four goals for everyone by default', () => {
+test('by default there are four goals per person', () => {
   expect(parseSeedOptions([])).toEqual({
     people: 1000,
     goals: 4000,

@@ -12,7 +12,7 @@ export async function isTaken(db: Db, subdomain: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds an organisation, and enters it; its id. */
+/** Adds an organisation and enters it. Returns its id. */
 export async function insertTenant(db: Db, values: Omit<NewRow<'tenants'>, 'id'>): Promise<number> {
   const { rows } = await sql<{
     id: number;
@@ -26,7 +26,7 @@ export async function insertTenant(db: Db, values: Omit<NewRow<'tenants'>, 'id'>
   return id;
 }
 
-/** The period of an organisation that a day is in. */
+/** The period of an organisation that contains a day. */
 export function findPeriodOn(db: Db, tenantId: number, day: string): Promise<Row<'periods'>> {
   return db
     .selectFrom('periods')
@@ -37,9 +37,7 @@ export function findPeriodOn(db: Db, tenantId: number, day: string): Promise<Row
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Tables that got rows by the thousand: they are analyzed at once for the planner. People and goals were on the way.
- */
+/** Tables with thousands of new rows, to be analyzed for the planner. People and goals are analyzed earlier. */
 const FILLED = [
   'goal_edits',
   'goal_statuses',

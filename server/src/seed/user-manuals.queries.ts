@@ -10,7 +10,7 @@ const [QUESTION] = OPEN_QUESTIONS;
 
 const n = sql<number>`person.id`;
 
-/** What the people of the demo say of themselves, numbered; the columns are those of the table. */
+/** The user manuals of the demo, numbered, with the columns of the table. */
 function examples(): readonly object[] {
   const manuals = DEMO_COMPANIES.flatMap((company) => company.manuals);
   return manuals.flatMap((manual, place): readonly object[] => {

@@ -3,13 +3,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DatabaseHandle } from '../kernel/db/index.ts';
 import type { PeopleTable, TenantsTable } from '../migrations/kernel-tables.ts';
 
-/** Every factory person's password. */
+/** The password of all people made here. */
 export const TEST_PASSWORD = 'Cadence-2026!';
-/** As little work as argon2 can be: a hash names its own cost, and the tests sign in a thousand times. */
+/** The lowest cost of argon2, because tests sign in a thousand times; a hash contains its cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 let hashed: Promise<string> | undefined;
 let serial = 0;
-/** Before every clock of a test; left to the database, it would be the day on which the test runs. */
+/** Before the clock of every test; the database's default would be the day on which the test runs. */
 const MADE = new Date('2026-01-01T00:00:00Z');
 
 function next(): number {
@@ -17,7 +17,7 @@ function next(): number {
   return serial;
 }
 
-/** A new tenant with its own subdomain. */
+/** A tenant with a unique subdomain. */
 export function makeTenant(
   db: DatabaseHandle,
   values: Partial<Insertable<TenantsTable>> = {},
@@ -39,7 +39,7 @@ export function makeTenant(
   );
 }
 
-/** An active person who can sign in with `TEST_PASSWORD`; a contributor by default. */
+/** An active person who can sign in with `TEST_PASSWORD`; by default a contributor. */
 export async function makePerson(
   db: DatabaseHandle,
   tenantId: number,
@@ -48,7 +48,7 @@ export async function makePerson(
   hashed ??= hash(TEST_PASSWORD, CHEAP);
   const number = next();
   const person = {
-    // Sorted as they are counted.
+    // Padded, so that names sort by number.
     name: `Person ${String(number).padStart(5, '0')}`,
     email: `person${number}@example.test`,
     password_hash: await hashed,

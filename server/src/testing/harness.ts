@@ -11,13 +11,13 @@ import type { Envelope, Mail } from '../kernel/mail/index.ts';
 import { TEST_PASSWORD } from './factories.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What an answer was: the typed output, or the problem. */
+/** A response: the typed output, or the problem. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   /** @throws Error when the call was refused */
   readonly ok: T;
-  /** @throws Error when the call was answered */
+  /** @throws Error when the call succeeded */
   readonly problem: Problem;
 }
 
@@ -41,13 +41,11 @@ export interface TestApp {
     input: CallInput<Id>,
     options?: CallOptions,
   ): Promise<Answer<OutputOf<Id>>>;
-  /** Signs a factory person in. */
+  /** Signs in a person made by `makePerson`. */
   login(person: { readonly email: string }, tenant: { readonly subdomain: string }): Promise<Session>;
-  /** The mail server: while it is away, mails wait. */
+  /** The mail server: while it is away, mails stay in the outbox. */
   readonly mailServer: { isAway: boolean };
-  /**
-   * Mails that were sent to an address, or to those of a kind, oldest first, once everything that is due is delivered.
-   */
+  /** Delivers everything that is due, then returns the mails sent to an address or to matching ones, oldest first. */
   mailsTo(address: string | ((address: string) => boolean)): Promise<readonly Mail[]>;
   close(): Promise<void>;
 }
@@ -82,7 +80,7 @@ function answerOf<T>(response: {
   };
 }
 
-/** The real application on a fresh database (or on `shared`, as a second process), with a clock that the test moves. */
+/** The real application on a new database (or on `shared`, as a second process), with a clock that the test moves. */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   shared?: DatabaseHandle,

@@ -17,22 +17,22 @@ export const TRANSPORTS = [
   ['LongPolling', HttpTransportType.LongPolling],
 ] as const;
 
-/** Ends a record of the hub's protocol. */
+/** The record separator of the hub's protocol. */
 export const END = '\u001e';
 export const HANDSHAKE = `{"protocol":"json","version":1}${END}`;
 
-/** Listens on a free loopback port; the address. */
+/** Listens on a free loopback port and returns the address. */
 export async function listenOn(http: FastifyInstance): Promise<string> {
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
-/** The application with its hub, and the official clients that speak to it. */
+/** The application with its hub, and official clients for it. */
 export class HubWorld {
   readonly t: TestApp;
   readonly hub: Hub;
-  /** Of the hub, with `http`. */
+  /** Address of the hub, with `http`. */
   readonly url: string;
   readonly #clients: HubConnection[] = [];
 
@@ -73,13 +73,13 @@ export class HubWorld {
     });
   }
 
-  /** What opens a socket without negotiation. */
+  /** A ticket that opens a socket without negotiation. */
   async takeTicket(token: string): Promise<string> {
     const { accessToken } = (await (await this.negotiate(token)).json()) as { accessToken: string };
     return accessToken;
   }
 
-  /** Sends a group something, as the outbox would. */
+  /** Publishes an event to a group, as the outbox would. */
   send<M extends HubMethod>(group: HubGroup, method: M, payload: HubTopicMap[M]): Promise<void> {
     return this.hub.publish({ group, method, args: [payload] });
   }
@@ -88,7 +88,7 @@ export class HubWorld {
     await Promise.all(this.#clients.splice(0).map((client) => client.stop()));
   }
 
-  /** Leaves the hub without any connection, even negotiated ones that were never used. */
+  /** Closes all connections of the hub, also those that were negotiated and never used. */
   async empty(): Promise<void> {
     await this.stopClients();
     this.hub.sendAway();
@@ -101,19 +101,19 @@ export class HubWorld {
   }
 }
 
-/** On a fresh database, or on `shared`. */
+/** On a new database, or on `shared`. */
 export async function startHubWorld(shared?: DatabaseHandle): Promise<HubWorld> {
   const t = await startTestApp({}, shared);
   const origin = await listenOn(t.app.http);
   return new HubWorld(t, t.app.kernel.hub, `${origin}/hubs/message`);
 }
 
-/** The next payload of a method. */
+/** Resolves with the next payload of a method. */
 export function next(client: HubConnection, method: HubMethod): Promise<unknown> {
   return new Promise((resolve) => client.on(method, resolve));
 }
 
-/** Settles when a client is closed, with the reason if the server gave one. */
+/** Resolves when a client is closed, with the server's reason if there is one. */
 export function closed(client: HubConnection): Promise<Error | undefined> {
   return new Promise((resolve) => client.onclose(resolve));
 }

@@ -5,17 +5,17 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server got it. */
+/** A mail as received by the mail server. */
 export interface ReceivedMail extends Email {
   readonly recipients: readonly string[];
 }
 
-/** A real mail server on a loopback port, which accepts or refuses mails as a test asks. */
+/** A real mail server on a loopback port, which accepts or refuses mails as configured. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** What it answers to every mail, such as `451 Try again later`; null takes it. */
+  /** Its answer to every mail, such as `451 Try again later`; null accepts the mail. */
   refusal: string | null = null;
-  /** How many mails it will accept without an answer: the connection breaks before it. */
+  /** How many mails it will accept without a reply: it closes the connection before replying. */
   wordless = 0;
   attempts = 0;
   readonly #sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ export class MailServer {
     this.#server = server;
   }
 
-  /** Hangs up and listens no more. */
+  /** Closes all connections and stops listening. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -72,7 +72,7 @@ export class MailServer {
   }
 }
 
-/** A mail server that takes mails. */
+/** Starts a mail server that accepts mails. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new MailServer();
   await server.start();

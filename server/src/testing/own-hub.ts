@@ -8,11 +8,11 @@ import { startTestApp } from './harness.ts';
 import { HubWorld, listenOn } from './hub-world.ts';
 
 interface OwnHubOptions extends Partial<Pick<HubOptions, 'times' | 'backlog'>> {
-  /** Sees the server before it listens. */
+  /** Called with the server before it listens. */
   readonly prepare?: (http: FastifyInstance) => void;
 }
 
-/** A separate hub beside the application, with the times and limits that a test needs. */
+/** A separate hub beside the application's, with the times and limits that a test needs. */
 export async function startOwnHub({ prepare, ...options }: OwnHubOptions): Promise<{
   readonly world: HubWorld;
   close(): Promise<void>;

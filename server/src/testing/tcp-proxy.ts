@@ -7,7 +7,7 @@ interface Target {
   readonly port: number;
 }
 
-/** A port in front of others that a test can cut. */
+/** A TCP proxy whose connections a test can break. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks every connection and refuses new ones until `mend`. */
@@ -16,7 +16,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Passes connections on to the targets by rotation. */
+/** Forwards connections to the targets in turn. */
 export async function startTcpProxy(targets: readonly Target[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isCut = false;

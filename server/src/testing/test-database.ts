@@ -9,7 +9,7 @@ import { openDatabase } from '../kernel/db/index.ts';
 
 const OWNER = { role: 'owner', tenantId: null } as const;
 
-/** Names the schema: changes when a migration does. */
+/** Identifies the schema: changes when a migration does. */
 function schemaFingerprint(): string {
   const folder = path.resolve(import.meta.dirname, '../migrations');
   const hash = createHash('sha256');
@@ -18,7 +18,7 @@ function schemaFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An in-memory database that starts from a migrated copy, which the first test of a schema makes. */
+/** An in-memory database, restored from a migrated snapshot, which the first test of a schema makes. */
 async function openInMemory(): Promise<DatabaseHandle> {
   const folder = path.join(os.tmpdir(), 'cadence-test-snapshots');
   const snapshot = path.join(folder, `${schemaFingerprint()}.tar`);
@@ -31,7 +31,7 @@ async function openInMemory(): Promise<DatabaseHandle> {
   return db;
 }
 
-/** The worker's engine while no test has it: to open one takes seconds, to empty it a tenth of one. */
+/** The worker's idle engine, for reuse: opening one takes seconds, emptying it a tenth of a second. */
 let spare: DatabaseHandle | null = null;
 
 async function empty(db: DatabaseHandle): Promise<void> {
@@ -44,7 +44,7 @@ async function empty(db: DatabaseHandle): Promise<void> {
   await db.transaction(OWNER, (tx) => sql`truncate ${names} restart identity`.execute(tx));
 }
 
-/** An in-memory database that nobody else has until it is closed; empty, as a new one is. */
+/** An in-memory database, exclusive until it is closed; empty like a new one. */
 async function borrowInMemory(): Promise<DatabaseHandle> {
   const engine = spare ?? (await openInMemory());
   spare = null;
@@ -58,7 +58,7 @@ async function borrowInMemory(): Promise<DatabaseHandle> {
   };
 }
 
-/** Asks a server's maintenance database. */
+/** Runs `work` with a connection to a server's maintenance database. */
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -75,17 +75,17 @@ function addressOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** Names the lock under which a worker makes the template; any number that nobody else takes. */
+/** Key of the lock under which a worker makes the template; any number that is not used elsewhere. */
 const TEMPLATE_LOCK = 7_204_114;
 
-/** The migrated database that all others are copied from; the first worker makes it while the others wait. */
+/** The migrated template database; the first worker makes it while the others wait. */
 async function ensureTemplate(serverUrl: string): Promise<string> {
   const name = `cadence_template_${schemaFingerprint()}`;
   await onServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 1) return;
-    // Under its own name only once it is whole.
+    // It gets its final name only when it is complete.
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft}`);
@@ -97,14 +97,14 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-/** A new database on a PostgreSQL server, dropped on close. */
+/** A separate database on a PostgreSQL server, dropped on close. */
 async function openScratch(serverUrl: string): Promise<DatabaseHandle> {
   const name = `cadence_test_${randomUUID().replaceAll('-', '')}`;
   template ??= ensureTemplate(serverUrl);
   const source = await template;
   await onServer(serverUrl, async (client) => {
     await client.query(`create database ${name} template ${source}`);
-    // Nobody reads it after a power cut.
+    // It need not survive a power failure.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const db = await openDatabase({ mode: 'postgres', url: addressOf(serverUrl, name) });
@@ -118,15 +118,15 @@ async function openScratch(serverUrl: string): Promise<DatabaseHandle> {
 }
 
 /**
- * As `openTestDatabase`, with an engine that no other file has had or gets: for tests about what connections keep, which a
- * connection that was lost or emptied before changes for all that come after it.
+ * Like `openTestDatabase`, but the engine is not shared with other test files: for tests about the state of
+ * connections, which lost or emptied connections of earlier tests would affect.
  */
 export function openOwnTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openScratch(url) : openInMemory();
 }
 
-/** A fresh, migrated database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server. */
+/** A new, migrated database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL names a server. */
 export function openTestDatabase(): Promise<DatabaseHandle> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openScratch(url) : borrowInMemory();

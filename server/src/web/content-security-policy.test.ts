@@ -13,7 +13,7 @@ function directives(integrations: Integrations): ReadonlyMap<string, string> {
   return new Map(policy.split('; ').map((directive) => [directive.split(' ', 1)[0] ?? '', directive]));
 }
 
-test('[SHELL-036] without services of others the page talks to its own host alone', () => {
+test('[SHELL-036] without third-party services the page connects to its own host only', () => {
   const {
     'frame-src': frames,
     'media-src': media,
@@ -28,7 +28,7 @@ test('[SHELL-036] without services of others the page talks to its own host alon
   expect(media).toBe("media-src 'self' https:");
 });
 
-test('[STRA-004] anything that plays a video may be shown: the frame of a service, or a file at any address', () => {
+test('[STRA-004] every kind of video is allowed: the frame of a service, or a file at any address', () => {
   const allowed = directives(NO_INTEGRATIONS);
   for (const address of [
     'https://youtu.be/dQw4w9WgXcQ',
@@ -42,7 +42,7 @@ test('[STRA-004] anything that plays a video may be shown: the frame of a servic
   }
 });
 
-test('[SHELL-036] services of others are allowed where they are configured, and no further than they need', () => {
+test('[SHELL-036] configured third-party services are allowed, and only as far as needed', () => {
   const allowed = directives(
     readIntegrations({
       CHAT_SCRIPT_URL: 'https://chat.example/widget.js',

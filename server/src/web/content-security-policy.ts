@@ -3,12 +3,12 @@ import { VIDEO_FRAME_ORIGINS } from '@cadence/shared-contract';
 import type { Integrations } from '../kernel/config/integrations.ts';
 
 export interface PolicyOptions {
-  /** The page's own host with its port, as the client named it; websockets are not `'self'` everywhere. */
+  /** The page's own host and port, as the client sent it; not every browser counts WebSockets as `'self'`. */
   readonly host: string;
   readonly nonce: string;
-  /** Whom configured services of others live with; nobody by default. */
+  /** The configured third-party services; none by default. */
   readonly integrations: Integrations;
-  /** Local dev servers of squads may answer; never in production. */
+  /** Whether local dev servers of squads are allowed; never in production. */
   readonly allowsLocalhost: boolean;
 }
 
@@ -18,7 +18,7 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
-/** Where scripts of others may come from and talk to, and whom error reports go to. */
+/** Where third-party scripts may come from and connect to, and where error reports go. */
 function originsOf({ chat, messaging, errorReporting }: Integrations) {
   const widgets = [...(chat?.origins ?? []), ...(messaging?.origins ?? [])];
   const sockets = widgets.map((origin) => origin.replace(/^http/, 'ws'));
@@ -26,10 +26,10 @@ function originsOf({ chat, messaging, errorReporting }: Integrations) {
 }
 
 /**
- * The page's Content-Security-Policy. Scripts run by nonce and what they load themselves (`strict-dynamic`); browsers
- * that do not know it fall back to `'self'`. Style elements need the nonce; style attributes are allowed, because
- * computed positions and sizes are set that way. Videos of the strategy page play in the frames of two services, or
- * are files at any address (people §2.6): media cannot run.
+ * The page's Content-Security-Policy. Scripts with the nonce run, and the scripts that they load (`strict-dynamic`);
+ * browsers without support for it fall back to `'self'`. Style elements need the nonce; style attributes are allowed,
+ * because computed positions and sizes are set that way. Videos of the strategy page play in the frames of two
+ * services, or are files at any address (people §2.6): media cannot run code.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { host, nonce, integrations, allowsLocalhost } = options;

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /**
- * A JSON file that is read again when it changes. Asked for on every page, so an unchanged file costs one `stat`.
- * null while there is no readable file; what was read last stays when a later version is broken.
+ * A JSON file that is read again when it changes. It is used by every page, so an unchanged file costs one `stat`.
+ * null while there is no readable file; the last valid version is kept when a later one is broken.
  */
 export class JsonFile<T> {
   readonly #path: string;
@@ -15,7 +15,7 @@ export class JsonFile<T> {
 
   async read(): Promise<T | null> {
     try {
-      // A rename gives another inode, so two writes within one tick of the clock still differ.
+      // A rename changes the inode, so two writes within one clock tick still differ.
       const { mtimeMs, size, ino } = await stat(this.#path);
       const stamp = `${mtimeMs} ${size} ${ino}`;
       if (stamp !== this.#stamp) {

@@ -3,15 +3,15 @@ import type { Integrations } from '../kernel/config/integrations.ts';
 import type { PlatformSnapshot } from './platform-files.ts';
 import { findPreloads } from './preloads.ts';
 
-/** What the page gives the shell besides the registry; the shell reads it as `cadence-config`. */
+/** What the page passes to the shell besides the registry; the shell reads it as `cadence-config`. */
 export interface PageConfig {
-  /** In development a failed slot says so in its place. */
+  /** In development a slot that fails shows that it did. */
   readonly environment: 'production' | 'development';
-  /** The installation's name for itself, shown beside the version. */
+  /** The name of the installation, shown beside the version. */
   readonly environmentName: string | null;
   /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
-  /** Services of others that the page loads once it is quiet, and may talk to. */
+  /** Third-party services that the page loads once it is idle, and may connect to. */
   readonly integrations: Integrations;
 }
 
@@ -23,15 +23,13 @@ export interface PageOptions {
   readonly nonce: string;
 }
 
-/**
- * Shows a chosen theme before the first paint. The key and the attribute are the design system's (`applyTheme`).
- */
+/** Applies a chosen theme before the first paint. The key and the attribute are the design system's (`applyTheme`). */
 const THEME_SCRIPT =
   "try{const t=localStorage.getItem('cadence.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
 
 /**
- * Announces the remote's scripts to people with a session only (`cadence.token.*` is the token storage's key); on the
- * login they would be dead weight before the first field can be typed in.
+ * Preloads the remote's scripts, for people with a session only (`cadence.token.*` is the token storage's key): they
+ * would only delay the login page.
  */
 const PRELOAD_SCRIPT =
   "try{if(Object.keys(localStorage).some(k=>k.startsWith('cadence.token.')))" +
@@ -39,11 +37,11 @@ const PRELOAD_SCRIPT =
   "const l=document.createElement('link');l.rel='preload';l.as='script';l.href=url;" +
   'if(integrity)l.integrity=integrity;l.nonce=document.currentScript.nonce;document.head.append(l)}}catch{}';
 
-/** The design system's `canvas` in both themes, so that the empty page already has the colour of the full one. */
+/** The design system's `canvas` in both themes, so that the empty page already has its final background. */
 const FIRST_PAINT =
   ':root{color-scheme:light dark;background:light-dark(#F8F7F4,#121210)}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}body{margin:0}';
 
-/** JSON that cannot end its script element or be read as anything else by an HTML parser. */
+/** Escapes JSON so that an HTML parser cannot take any of it for markup, such as the end of the script element. */
 export function escapeJson(json: string): string {
   return json
     .replaceAll('<', String.raw`\u003c`)
@@ -54,12 +52,12 @@ export function escapeJson(json: string): string {
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the shell paints with before it has asked the server anything. */
+/** What the shell needs for its first paint, before its first request. */
 function presentTenant({ Name, PrimaryColor, Logo }: TenantBranding): object {
   return { name: Name, primaryColor: `#${PrimaryColor}`, logo: Logo };
 }
 
-/** What the page has to know of them; the origins are in its policy. */
+/** What the page needs of the integrations; their origins are in its policy. */
 function presentIntegrations({ errorReporting, chat, messaging }: Integrations): object {
   return {
     errorReportingDsn: errorReporting?.dsn ?? null,
@@ -68,7 +66,7 @@ function presentIntegrations({ errorReporting, chat, messaging }: Integrations):
   };
 }
 
-/** The one HTML page: registry, configuration and branding inlined, scripts of its route announced. */
+/** The one HTML page, with inlined registry, configuration and branding, and the preloads of its route. */
 export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
   const { shell, registry, registryJson } = platform;
   const inlined = {

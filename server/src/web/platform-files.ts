@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
 
-/** What the shell's build says about itself in `shell.json`. URLs are absolute paths. */
+/** The shell's build, as `shell.json` describes it. URLs are absolute paths. */
 export interface ShellManifest {
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
@@ -13,13 +13,13 @@ export interface ShellManifest {
 export interface PlatformSnapshot {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The registry as it is served and inlined. */
+  /** The registry as JSON, which is served and inlined. */
   readonly registryJson: string;
 }
 
 const NOTHING_RELEASED: Registry = { revision: '0', provides: {}, remotes: {} };
 
-/** The shell's build and the registry as they are on disk now. */
+/** The current shell build and registry on disk. */
 export class PlatformFiles {
   readonly #shell: JsonFile<ShellManifest>;
   readonly #registry: JsonFile<Registry>;
@@ -44,8 +44,8 @@ export class PlatformFiles {
 }
 
 /**
- * The served shell decides what is provided, not the record of the last release. Its build is part of the revision, so
- * that open tabs learn of a new shell as they learn of a new remote.
+ * `provides` is that of the served shell, not the one recorded at the last release. The shell's build is part of the
+ * revision, so that open tabs notice a new shell the same way as a new remote.
  */
 function compose(shell: ShellManifest, { revision, remotes }: Registry): PlatformSnapshot {
   const build = createHash('sha256').update(JSON.stringify(shell)).digest('hex').slice(0, 8);

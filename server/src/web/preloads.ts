@@ -2,11 +2,11 @@ import { modulesAtFirstSight, type Registry } from '@cadence/shared-contract/rem
 
 export interface RemotePreload {
   readonly url: string;
-  /** `sha384-…` for the entry, which the shell loads with it; a preload without it would be fetched twice. */
+  /** `sha384-…` for the entry, which the shell loads with it; without it the preload would be fetched twice. */
   readonly integrity: string | null;
 }
 
-/** Scripts of remotes that the page at `pathname` needs at once: of its route's remote, or of its slots' contributors. */
+/** Scripts that the page at `pathname` needs at once: of its route's remote, or of the remotes that fill its slots. */
 export function findPreloads({ remotes }: Registry, pathname: string): readonly RemotePreload[] {
   return Object.values(remotes).flatMap((remote) => {
     const exposes = modulesAtFirstSight(remote.descriptor, pathname);

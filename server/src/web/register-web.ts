@@ -2,10 +2,10 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { createTenantOfHost } from './tenant-of-host.ts';
 import { webGateway } from './web-gateway.ts';
 
-/** Squads' own dev servers; none in production. */
+/** Local dev servers of squads; not allowed in production. */
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Answers every address that nothing before it does: pages, the shell, remotes and the registry. */
+/** Serves every path that no earlier route matches: pages, the shell, remotes and the registry. */
 export async function registerWeb({ http, config, db, log }: Kernel): Promise<void> {
   const { shellDir, releasesDir, defaultTenantHost, isDevelopment, isProduction } = config;
   await http.register(webGateway, {

@@ -9,14 +9,14 @@ import {
   subdomainOf,
 } from '../modules/tenants/index.ts';
 
-/** Whose page a host shows. */
+/** The tenant whose page a host shows. */
 export interface HostTenant {
   readonly branding: TenantBranding | null;
-  /** The host that people belong to who named one without a tenant (D-69); null stays here. */
+  /** Where requests to a host without a tenant are redirected (D-69); null for no redirect. */
   readonly redirectHost: string | null;
 }
 
-/** @param caller the request that asks */
+/** @param caller the request that is answered */
 export type ResolveTenant = (host: string, caller?: Caller) => Promise<HostTenant>;
 
 interface TenantOfHostOptions {
@@ -28,8 +28,8 @@ interface TenantOfHostOptions {
 const NOBODY: HostTenant = { branding: null, redirectHost: null };
 
 /**
- * Finds the tenant of a host (D-69): its own, else the default one. A page without branding is better than none, so
- * a database that does not answer costs the branding only.
+ * Finds the tenant of a host (D-69): its own, else the default one. When the database cannot be read, the page is
+ * served without branding.
  */
 export function createTenantOfHost({ db, defaultTenantHost, log }: TenantOfHostOptions): ResolveTenant {
   return async (host, caller) => {
@@ -53,8 +53,8 @@ export function createTenantOfHost({ db, defaultTenantHost, log }: TenantOfHostO
 }
 
 /**
- * Embedded, the demo tenant is a neighbour: `x.localhost` → `acme.localhost`. Other names resolve only where someone
- * said so; an address or a bare machine name shows the default tenant where it is.
+ * The host of the default tenant. For `*.localhost` it needs no configuration: `x.localhost` → `acme.localhost`. Other
+ * names resolve only if configured; an IP address or a bare machine name shows the default tenant without a redirect.
  */
 function findDefaultHost(host: string, defaultTenantHost: string | null): string | null {
   if (subdomainOf(host) === null || !host.includes('.')) return null;

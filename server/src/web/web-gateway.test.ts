@@ -108,7 +108,7 @@ function readBlock(html: string, id: string): unknown {
   return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
 }
 
-test('every address of the product answers with the page, never cached unasked', async () => {
+test('every address of the product answers with the page, which caches must revalidate', async () => {
   await start();
   for (const url of ['/', '/v3/home', '/v3/goals/12?tab=a', '/anything/else']) {
     const response = await get(url, { accept: 'text/html,*/*' });
@@ -120,7 +120,7 @@ test('every address of the product answers with the page, never cached unasked',
   }
 });
 
-test('the page runs scripts by a nonce that is new each time, and allows neither eval nor inline scripts', async () => {
+test('the page runs scripts with a nonce that is new each time, and allows neither eval nor inline scripts', async () => {
   await start();
   const pages = await Promise.all([get('/v3/home'), get('/v3/home')]);
   const nonces = pages.map((page) => {
@@ -169,7 +169,7 @@ test('registry, configuration and branding are inlined so that no markup can esc
   expect(registry).not.toHaveProperty('promotions');
 });
 
-test('the served shell decides what is provided, and is part of the revision', async () => {
+test('`provides` is that of the served shell, whose build is part of the revision', async () => {
   await start();
   const before = (await get('/registry.json')).json<Registry>();
   expect(before.provides).toEqual({ react: '19.3.1' });
@@ -178,7 +178,7 @@ test('the served shell decides what is provided, and is part of the revision', a
   expect(after.revision).not.toBe(before.revision);
 });
 
-test('the page announces the scripts of its own route only', async () => {
+test('the page preloads the scripts of its own route only', async () => {
   await start();
   const preloads = async (url: string): Promise<unknown> =>
     readBlock((await get(url)).body, 'cadence-preloads');
@@ -190,7 +190,7 @@ test('the page announces the scripts of its own route only', async () => {
   expect(await preloads('/v3/profile/1')).toEqual([]);
 });
 
-test('files are immutable and precompressed; what is missing is a problem that nobody caches', async () => {
+test('files are immutable and precompressed; a missing file is a problem that is not cached', async () => {
   await start();
   const script = await get('/assets/main.1234abcd.js', { 'accept-encoding': 'gzip, br' });
   expect(script.headers['content-encoding']).toBe('br');
@@ -232,7 +232,7 @@ test.each([
   expect(response.body).not.toContain('promotions');
 });
 
-test('a public file is served under its own name, revalidated', async () => {
+test('a public file is served by its own name, and is revalidated', async () => {
   await start();
   const icon = await get('/favicon.svg');
   expect(icon.statusCode).toBe(200);
@@ -253,7 +253,7 @@ test('the registry answers 304 until a release changes it', async () => {
   expect(second.json<Registry>().revision).toMatch(/^2-bbbb\./);
 });
 
-test('a half-written or vanished registry leaves the last readable one or none, never an error', async () => {
+test('a broken registry leaves the last valid one, and a deleted one none; neither is an error', async () => {
   await start();
   await get('/registry.json');
   await write('releases/registry.json', '{"revision": "3');
@@ -262,7 +262,7 @@ test('a half-written or vanished registry leaves the last readable one or none, 
   expect((await get('/registry.json')).json<Registry>().remotes).toEqual({});
 });
 
-test('the page is compressed as the client likes it', async () => {
+test('the page is compressed as the client prefers', async () => {
   await start();
   const brotli = await get('/v3/home', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('<div id="root">');
@@ -271,7 +271,7 @@ test('the page is compressed as the client likes it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toContain('<div id="root">');
 });
 
-test('outside production squads may bring their own remotes', async () => {
+test('outside of production squads may load their own remotes', async () => {
   await start({
     config: {
       environment: 'development',
@@ -283,14 +283,14 @@ test('outside production squads may bring their own remotes', async () => {
   expect((await get('/v3/home')).headers['content-security-policy']).toContain('http://localhost:*');
 });
 
-test('[D-69] a host without a tenant is sent to the default one, path and query kept', async () => {
+test('[D-69] a host without a tenant is redirected to the default one with the same path and query', async () => {
   await start({ resolveTenant: async () => ({ branding: null, redirectHost: 'acme.example.com' }) });
   const response = await get('/v3/goals?state=draft');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('http://acme.example.com/v3/goals?state=draft');
 });
 
-test('a shell that is not built is said so', async () => {
+test('a missing build of the shell is reported with 503', async () => {
   await start();
   await rm(join(folder, 'shell/shell.json'));
   const response = await get('/v3/home');
@@ -298,7 +298,7 @@ test('a shell that is not built is said so', async () => {
   expect(response.body).toContain('not built');
 });
 
-test('only reading is answered', async () => {
+test('only GET and HEAD are answered', async () => {
   await start();
   const response = await app.inject({ method: 'POST', url: '/v3/home', payload: {} });
   expect(response.statusCode).toBe(404);

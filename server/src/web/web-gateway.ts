@@ -17,7 +17,7 @@ export interface WebGatewayOptions {
   readonly releasesDir: string;
   readonly config: PageConfig;
   readonly resolveTenant: ResolveTenant;
-  /** Called within about a second after the registry's revision changed. */
+  /** Called about a second after the registry's revision has changed, at the latest. */
   readonly onRevision?: (revision: string) => void;
 }
 
@@ -26,13 +26,13 @@ const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as con
 const REVALIDATE = 'no-cache';
 const REVISION_POLL_MS = 1_000;
 
-/** Paths of other handlers; what they do not answer is a 404, never the page. */
+/** Paths of other handlers: what is not found there is a 404, never the page. */
 const NOT_PAGES = /^\/(api|hubs|health|assets|remotes)(\/|$)/i;
-/** Kept out of the API's description. */
+/** Left out of the API's description. */
 const HIDDEN = { hide: true };
 const FILE = /\.[a-z0-9]{1,11}$/i;
 const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
-/** Source maps stay private, and so does what the release tooling keeps for itself. */
+/** Source maps and the release tooling's own files are not served. */
 const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
 
 /** Serves the product's page, the shell's build, released remotes and the registry. Other headers are the server's. */
@@ -71,7 +71,7 @@ function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
   app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: HIDDEN }, (request, reply) => {
     const path = request.params['*'];
     if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
-    // The file's own header replaces it; a 404 keeps it, so that no cache remembers a chunk as missing.
+    // A file that is found replaces this header; a 404 keeps it, so that no cache stores that a chunk is missing.
     reply.header('cache-control', 'no-store');
     return reply.sendFile(path, root, IMMUTABLE);
   });
@@ -90,9 +90,7 @@ async function sendRegistry(
   return sendText(request, reply, { type: 'application/json; charset=utf-8', text: snapshot.registryJson });
 }
 
-/**
- * The page carries no ETag: a 304 would marry the cached page's nonce to a new policy and stop every script.
- */
+/** The page has no ETag: a 304 would combine the cached page's nonce with a new policy and block every script. */
 async function sendPage(
   { platform, config, resolveTenant }: WebGatewayOptions & { readonly platform: PlatformFiles },
   request: FastifyRequest,

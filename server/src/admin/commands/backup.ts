@@ -14,7 +14,7 @@ import { readDatabase } from '../transfer/read-database.ts';
 import { writeArchive } from '../transfer/write-archive.ts';
 import { counted, sized } from '../words.ts';
 
-/** `cadence-2026-11-21T071500Z.backup.gz`: sorts by time, and every file system takes it. */
+/** `cadence-2026-11-21T071500Z.backup.gz`: sorts by time, and is valid on every file system. */
 function defaultName(now: Date): string {
   return `cadence-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.backup.gz`;
 }
@@ -52,7 +52,7 @@ async function backUp(
   });
 }
 
-/** `backup [file]`: everything that the database holds, as of one moment, in one file. */
+/** `backup [file]`: a snapshot of the whole database in one file. */
 export function backup(run: Run): Command {
   return command('backup', 'write everything that the database holds, as of one moment, into one file')
     .argument('[file]', 'file to write; must not exist (default: cadence-<time>.backup.gz here)')

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const move = (...flags: string[]) => runCommand(['move-to-postgres', ...flags], { env });
 
-test('without an address, or with an invalid one, it is a usage error', async () => {
+test('a missing or invalid address is a usage error', async () => {
   expect(await move()).toMatchObject({ code: 2, err: expect.stringContaining('Where to move is missing') });
   expect(await move('--to', 'mysql://x')).toMatchObject({
     code: 2,
@@ -43,14 +43,14 @@ test('without an address, or with an invalid one, it is a usage error', async ()
   });
 });
 
-test('a database that cannot be reached is one sentence', async () => {
+test('a database that cannot be reached ends with one sentence', async () => {
   expect(await move('--to', 'postgres://127.0.0.1:1/x')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The database of --to cannot be reached \(.*\)\.\n$/),
   });
 });
 
-test('a folder without a database is one sentence, and none is made', async () => {
+test('a folder without a database ends with one sentence, and no database is created', async () => {
   const nowhere = path.join(folder, 'nowhere');
   const argv = ['move-to-postgres', '--to', target.url];
   expect(await runCommand(argv, { env: { DATA_DIR: nowhere } })).toMatchObject({
@@ -59,14 +59,14 @@ test('a folder without a database is one sentence, and none is made', async () =
   });
 });
 
-test('while a server has the folder it does not begin', async () => {
+test('while a server uses the folder it does not begin', async () => {
   const server = await openSource();
   const { code, err } = await move('--to', target.url);
   await server.close();
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('is in use by process') });
 });
 
-test('interrupted, it has moved nothing; run again, it moves everything and leaves the folder as it was', async () => {
+test('when interrupted it has moved nothing; run again, it moves everything and does not change the folder', async () => {
   const argv = ['move-to-postgres', '--to', target.url];
   const interrupted = await runCommand(argv, { env, signal: AbortSignal.abort() });
   expect(interrupted.code).toBe(130);

@@ -68,7 +68,7 @@ function describe(
   };
 }
 
-/** `move-to-postgres`: the embedded database's contents into an empty PostgreSQL database, all of them or nothing. */
+/** `move-to-postgres`: copies the embedded database's contents to an empty PostgreSQL database, all or nothing. */
 export function moveToPostgres(run: Run): Command {
   return command(
     'move-to-postgres',

@@ -51,7 +51,7 @@ async function restoreFrom(
   });
 }
 
-/** `restore <file>`: a backup into a database that has no organisations, all of it or nothing. */
+/** `restore <file>`: loads a backup into a database without organisations, all or nothing. */
 export function restore(run: Run): Command {
   return command('restore', 'load a backup into an empty database, all of it or nothing')
     .argument('<file>', 'backup to load')

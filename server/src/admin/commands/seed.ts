@@ -15,7 +15,7 @@ import { counted } from '../words.ts';
 const FLAGS = ['people', 'goals', 'subdomain', 'name'] as const;
 type SeedFlags = Partial<Record<(typeof FLAGS)[number], string>>;
 
-/** The rules are those of `npm run seed`. */
+/** Parsed by the rules of `npm run seed`. */
 function readOptions(flags: SeedFlags): SeedOptions {
   try {
     return parseSeedOptions(
@@ -29,7 +29,7 @@ function readOptions(flags: SeedFlags): SeedOptions {
 async function addSeed(context: Context, flags: SeedFlags): Promise<Outcome> {
   const options = readOptions(flags);
   return withInstallation(context, { mayBeNew: true }, async ({ handle }) => {
-    // Only an empty database gets the demo at a server's start: after seeding first, it would never be added.
+    // The server adds the demo to an empty database only, so without this line it would be missing after a seed.
     if (context.config.demo) await seedDemo(handle, context.clock);
     const began = performance.now();
     const tenantId = await seedOrganisation(handle, context.clock, options);
@@ -47,7 +47,7 @@ async function addSeed(context: Context, flags: SeedFlags): Promise<Outcome> {
   });
 }
 
-/** `seed`: a generated organisation, as `npm run seed` adds it. */
+/** `seed`: adds a generated organisation, as `npm run seed` does. */
 export function seed(run: Run): Command {
   return command('seed', 'add a generated organisation, for trying things out')
     .option('--people <count>', 'how many people (default: 1000)')

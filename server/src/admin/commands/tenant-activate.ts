@@ -24,7 +24,7 @@ async function activate(
   );
 }
 
-/** `tenant activate <subdomain>`: takes a deactivation back. */
+/** `tenant activate <subdomain>`: undoes a deactivation. */
 export function tenantActivate(run: Run): Command {
   return command('activate', 'let the people of a deactivated organisation sign in again')
     .argument('<subdomain>', 'which organisation')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('tenant create', () => {
-  test('[D-68] makes an organisation with periods whose ceo signs up by the printed link', async () => {
+  test('[D-68] creates an organisation with periods; its ceo signs up by the printed link', async () => {
     const created = await world.create(
       ...['--goal-type', 'okr', '--strategy', 'on', '--url', 'https://company.example'],
     );
@@ -30,7 +30,7 @@ describe('tenant create', () => {
     expect(data.filter(({ Index }) => Index >= 0)).toHaveLength(5);
   });
 
-  test('[D-45] the invitation is mailed as well', async () => {
+  test('[D-45] the invitation is also mailed', async () => {
     const { tenant, ceo } = await world.create();
     const orders = await world.t.app.db.transaction({ role: 'jobs' }, (db) =>
       db.selectFrom('outbox').select(['kind', 'payload']).where('tenant_id', '=', tenant.id).execute(),
@@ -51,7 +51,7 @@ describe('tenant create', () => {
     expect((await world.run('tenant', 'list')).out).not.toContain('Other');
   });
 
-  test('what no flag says is asked for, and asked again when it cannot be', async () => {
+  test('values without a flag are asked for, and asked again when invalid', async () => {
     const { tenant } = await world.create();
     const answers = [
       ['Name of the organisation', 'Müller & Sons\r'],
@@ -95,7 +95,7 @@ describe('tenant create', () => {
 });
 
 describe('tenant list', () => {
-  test('shows every organisation, and no name can steer the terminal', async () => {
+  test('shows every organisation, without control characters of their names', async () => {
     const { tenant } = await world.create('--name', 'Red \u001B[31mCompany');
     const { out } = await world.run('tenant', 'list');
     expect(out).toMatch(

@@ -42,7 +42,7 @@ function taken(subdomain: string): Refusal {
   );
 }
 
-/** A free subdomain, so that a person learns of a conflict while they can still choose. */
+/** A subdomain that is not taken; checked here, so that a person at the terminal can still choose another. */
 async function readFreeSubdomain(database: AdminDatabase): Promise<(text: string) => string> {
   const rows = await database.handle.transaction({ role: 'owner', tenantId: null }, listTenantRows);
   const used = new Set(rows.map((row) => row.subdomain));

@@ -27,7 +27,7 @@ test('[D-1] a deactivation ends every session at once and refuses the next; acti
   expect((await world.logIn(created)).status).toBe(200);
 });
 
-test('open hub connections of the whole organisation are ended', async () => {
+test('the open hub connections of the whole organisation are closed', async () => {
   const { tenant } = await world.create();
   await world.run('tenant', 'deactivate', tenant.subdomain, '--yes');
   const rows = await world.t.app.db.transaction({ role: 'jobs' }, (db) =>
@@ -41,7 +41,7 @@ test('open hub connections of the whole organisation are ended', async () => {
   expect(rows).toEqual([{ payload: { personId: null, chainId: null } }]);
 });
 
-test('others continue while one organisation is closed', async () => {
+test('other organisations continue while one is closed', async () => {
   const [closed, other] = [await world.create(), await world.create()];
   const { Token: token } = await world.signUp(other);
   await world.run('tenant', 'deactivate', closed.tenant.subdomain, '--yes');
@@ -49,7 +49,7 @@ test('others continue while one organisation is closed', async () => {
   expect(status).toBe(200);
 });
 
-test('it asks, and No changes nothing; without a terminal it requires --yes', async () => {
+test('it asks first, and No changes nothing; without a terminal it requires --yes', async () => {
   const { tenant } = await world.create();
   const argv = ['tenant', 'deactivate', tenant.subdomain];
   const answers = [['let nobody in?', 'n\r']] as const;

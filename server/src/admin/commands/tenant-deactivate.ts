@@ -16,7 +16,7 @@ interface DeactivateOptions {
   readonly yes?: boolean;
 }
 
-/** Closes an organisation: every sign-in ends, every live connection with it; how many people that were. */
+/** Closes an organisation: ends every sign-in and its live connections. Returns how many people were signed in. */
 async function close(db: Db, { tenant, outbox, now }: InTenant): Promise<number> {
   await updateTenant(db, tenant.id, { deactivated_at: now });
   outbox.disconnect(null);

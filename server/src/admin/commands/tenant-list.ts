@@ -54,7 +54,7 @@ function listTenants(context: Context): Promise<Outcome> {
   );
 }
 
-/** `tenant list`: every organisation, how it is set and how many people it has. */
+/** `tenant list`: every organisation with its settings and number of people. */
 export function tenantList(run: Run): Command {
   return command('list', 'every organisation, its settings and its people').action(run(listTenants));
 }

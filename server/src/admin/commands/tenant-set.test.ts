@@ -14,7 +14,7 @@ async function brandingOf({ tenant: { subdomain } }: Created) {
 }
 
 describe('tenant set', () => {
-  test('[D-68] changes what is named and leaves the rest', async () => {
+  test('[D-68] changes what the flags name, and nothing else', async () => {
     const created = await world.create('--strategy', 'on', '--color', '#a1b2c3');
     const flags = ['--name', 'Renamed', '--employee-notes', 'on', '--goal-type', 'objective_results'];
     const argv = ['tenant', 'set', created.tenant.subdomain, ...flags, '--color', 'none'];
@@ -57,7 +57,7 @@ describe('tenant set', () => {
     expect((await brandingOf(created)).Logo).toBeNull();
   });
 
-  test('an unknown organisation, no flag, and an invalid value are sentences', async () => {
+  test('an unknown organisation, a missing flag and an invalid value end with sentences', async () => {
     const { tenant } = await world.create();
     expect(await world.run('tenant', 'set', 'nowhere', '--name', 'X')).toMatchObject({
       code: 1,
@@ -79,7 +79,7 @@ describe('talent of an organisation', () => {
       schedules: await db.selectFrom('talent_schedules').select(['id', 'effective_date']).execute(),
     }));
 
-  test('[D-68] turned on without a word, it has labels and begins with the quarter of today', async () => {
+  test('[D-68] turned on without other flags, it has the default labels and begins with the current quarter', async () => {
     const created = await world.create('--talent', 'on');
     expect(await talentOf(created)).toEqual({
       settings: DEFAULT_TALENT_SETTINGS,
@@ -87,7 +87,7 @@ describe('talent of an organisation', () => {
     });
   });
 
-  test('[D-68] labels come from a file, and the schedule moves without a new one', async () => {
+  test('[D-68] labels come from a file, and the schedule moves without a new row', async () => {
     const created = await world.create('--talent', 'on');
     const [before] = (await talentOf(created)).schedules;
     const five = Array.from({ length: 5 }, (_, level) => ({ Label: `L${level}`, Description: '' }));
@@ -101,7 +101,7 @@ describe('talent of an organisation', () => {
     });
   });
 
-  test('[TAL-036] a quarter that the schedule reaches back to is there, with its weeks', async () => {
+  test('[TAL-036] quarters back to the start of the schedule exist, with their weeks', async () => {
     const created = await world.create('--talent', 'on', '--talent-from', '2025-10-01');
     const { id } = created.tenant;
     const periods = await world.t.app.db.transaction({ role: 'app', tenantId: id }, (db) =>
@@ -118,7 +118,7 @@ describe('talent of an organisation', () => {
     expect(periods).toEqual(starts.map((start_date) => ({ start_date, weeks: 14 })));
   });
 
-  test.each(['2026-02-01', '2026-01-02', 'now'])('%s begins no quarter', async (date) => {
+  test.each(['2026-02-01', '2026-01-02', 'now'])('%s is not the first day of a quarter', async (date) => {
     const created = await world.create();
     const argv = ['tenant', 'set', created.tenant.subdomain, '--talent-from', date];
     expect(await world.run(...argv)).toMatchObject({

@@ -31,7 +31,7 @@ async function set(
   );
 }
 
-/** `tenant set <subdomain>`: changes what the flags name and leaves the rest. */
+/** `tenant set <subdomain>`: changes what the flags name, and nothing else. */
 export function tenantSet(run: Run): Command {
   return withTenantOptions(
     command('set', 'change settings of an organisation').argument('<subdomain>', 'which organisation'),

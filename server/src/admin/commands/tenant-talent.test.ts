@@ -32,7 +32,7 @@ async function appraised(): Promise<{ readonly talent: TalentWorld; readonly sub
 }
 
 describe('tenant talent', () => {
-  test('without a flag it shows what is set, and sets nothing', async () => {
+  test('without a flag it shows the settings, and changes nothing', async () => {
     const { tenant } = await world.create();
     const { talent } = await talentOf(tenant.subdomain);
     expect(talent).toEqual({
@@ -57,7 +57,7 @@ describe('tenant talent', () => {
     );
   });
 
-  test('[D-68] [TAL-036] switches on, and says which quarters are over', async () => {
+  test('[D-68] [TAL-036] switches on, and prints which quarters are over', async () => {
     const { tenant } = await world.create();
     const { talent } = await talentOf(tenant.subdomain, '--on', '--from', '2026-01-01');
     expect(talent).toMatchObject({
@@ -76,7 +76,7 @@ describe('tenant talent', () => {
     });
   });
 
-  test('[D-91] new labels reach what is not shared; what is shared keeps its own, with a message', async () => {
+  test('[D-91] new labels apply to appraisals not shared yet; shared ones keep theirs, and the output says so', async () => {
     const { talent, subdomain } = await appraised();
     expect((await talentOf(subdomain)).talent.appraisals).toEqual({
       notShared: 1,
@@ -100,7 +100,7 @@ describe('tenant talent', () => {
     expect(out).toContain('2 appraisals shared with older labels: kept as they were shared');
   });
 
-  test('[D-91] where a scale has another number of levels, what is not shared is rated again, and nothing else', async () => {
+  test('[D-91] after a change of the number of levels, only appraisals that are not shared are rated again', async () => {
     const { talent, subdomain } = await appraised();
     const of = async (member: 'owner' | 'peer') => {
       const params = { userId: talent.person(member).id };
@@ -116,7 +116,7 @@ describe('tenant talent', () => {
     expect((await talentOf(subdomain, '--labels', 'five.json')).ratedAgain).toBe(0);
   });
 
-  test('a later beginning leaves appraisals of earlier quarters as they are, and says that they cannot be chosen', async () => {
+  test('a later start keeps appraisals of earlier quarters, and the output says that they cannot be chosen', async () => {
     const { talent, subdomain } = await appraised();
     const view = (await talentOf(subdomain, '--from', '2026-04-01')).talent;
     expect(view.appraisals.beforeStart).toBe(1);
@@ -127,7 +127,7 @@ describe('tenant talent', () => {
     expect(schedule.Periods).toHaveLength(2);
   });
 
-  test('of several beginnings one is left', async () => {
+  test('of several start dates one is left', async () => {
     const { talent, subdomain } = await appraised();
     const { tenant } = talent.world;
     await world.t.app.db.transaction({ role: 'owner', tenantId: tenant.id }, (db) =>
@@ -141,7 +141,7 @@ describe('tenant talent', () => {
     expect(data.map(({ EffectiveDate }) => EffectiveDate)).toEqual(['2026-04-01']);
   });
 
-  test('another organisation’s appraisals are neither counted nor touched', async () => {
+  test('another organisation’s appraisals are neither counted nor changed', async () => {
     const [one, other] = [await appraised(), await appraised()];
     await talentOf(one.subdomain, '--labels', 'five.json');
     expect((await talentOf(other.subdomain)).talent.appraisals).toMatchObject({
@@ -157,7 +157,7 @@ describe('tenant talent', () => {
     [['--on', '--off'], 2, 'Appraisals are either --on or --off.'],
     [['--from', '2026-02-01'], 2, 'The date must be the first day of a quarter'],
     [['--labels', 'nowhere.json'], 1, 'cannot be read'],
-  ])('%j is a sentence, and nothing is set', async (flags, code, sentence) => {
+  ])('%j ends with a sentence, and nothing is set', async (flags, code, sentence) => {
     const { tenant } = await world.create();
     const ended = await world.run('tenant', 'talent', tenant.subdomain, ...flags);
     expect(ended).toMatchObject({ code, out: '', err: expect.stringContaining(sentence) });

@@ -19,7 +19,7 @@ interface TalentOptions {
   readonly off?: boolean;
 }
 
-/** The same under the names that `tenant set` has for it. */
+/** The same options by the names that `tenant set` uses. */
 function wishesIn({ labels, from, on = false, off = false }: TalentOptions): TenantOptions {
   if (on && off) throw new UsageError('Appraisals are either --on or --off.');
   return {
@@ -29,7 +29,7 @@ function wishesIn({ labels, from, on = false, off = false }: TalentOptions): Ten
   };
 }
 
-/** What only a change of labels does, to be said besides. */
+/** An extra line about what changed labels did to appraisals; none for other changes. */
 function consequence(ratedAgain: number): readonly string[] {
   if (ratedAgain === 0) return [];
   return [

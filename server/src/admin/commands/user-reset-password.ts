@@ -37,7 +37,7 @@ async function resetPassword(context: Context, options: UserOptions): Promise<Ou
   });
 }
 
-/** `user reset-password`: a link to choose a new password, mailed and printed; nobody else ever knows the password. */
+/** `user reset-password`: a link to choose a new password, mailed and printed; only the person knows the password. */
 export function userResetPassword(run: Run): Command {
   return withUserOptions(command('reset-password', 'send a link to choose a new password')).action(
     run(resetPassword),

@@ -49,7 +49,7 @@ async function set(context: Context, options: SetOptions): Promise<Outcome> {
   });
 }
 
-/** `user set`: what the product sets by the role and the operator may set by hand (D-87). */
+/** `user set`: settings that follow from the role, unless the operator sets them by hand (D-87). */
 export function userSet(run: Run): Command {
   return withUserOptions(command('set', 'put a person into the strategy group or take them out'))
     .option('--strategy-group <on|off|role>', 'in, out, or as the role says (observers out, others in)')

@@ -28,7 +28,7 @@ async function unlock(context: Context, options: UserOptions): Promise<Outcome> 
   });
 }
 
-/** `user unlock`: opens an account that wrong passwords had locked (D-45). */
+/** `user unlock`: unlocks an account that was locked after wrong passwords (D-45). */
 export function userUnlock(run: Run): Command {
   return withUserOptions(command('unlock', 'open an account that wrong passwords have locked')).action(
     run(unlock),

@@ -36,7 +36,7 @@ function accept({ invitation }: Invited) {
 }
 
 describe('user invite', () => {
-  test('adds a person beneath the CEO who signs up by the printed link', async () => {
+  test('adds a person beneath the CEO, who signs up by the printed link', async () => {
     const invited = await invite(
       'new@company.example',
       '--name',
@@ -56,7 +56,7 @@ describe('user invite', () => {
     });
   });
 
-  test('beneath another manager when one is named', async () => {
+  test('adds a person beneath another manager if one is given', async () => {
     const { id } = await makePerson(world.t.app.db, company.tenant.id, {
       role: 'manager',
       email: 'lead@company.example',
@@ -66,7 +66,7 @@ describe('user invite', () => {
     expect((await logIn('below@company.example', PASSWORD)).ok.Profile.ParentId).toBe(id);
   });
 
-  test('[D-45] a second invitation ends the first', async () => {
+  test('[D-45] a second invitation invalidates the first', async () => {
     const first = await invite('twice@company.example', '--name', 'Twice');
     const second = await invite('twice@company.example');
     expect({ ...second.person, isNew: second.isNew }).toEqual({ ...first.person, isNew: false });
@@ -78,7 +78,7 @@ describe('user invite', () => {
     });
   });
 
-  test('asks for what is missing', async () => {
+  test('asks for missing values', async () => {
     const answers = [
       ['Subdomain of the organisation', `${company.tenant.subdomain}\r`],
       ['E-mail address', 'asked@company.example\r'],
@@ -100,7 +100,7 @@ describe('user invite', () => {
       1,
       /^There is nobody with the address nobody@company\.example at/,
     ],
-  ])('%j is a sentence, and nobody is added', async (flags, code, sentence) => {
+  ])('%j ends with a sentence, and nobody is added', async (flags, code, sentence) => {
     const ended = await world.run('user', 'invite', ...of('x@company.example'), '--name', 'X', ...flags);
     expect(ended.code).toBe(code);
     expect(ended.err.trim()).toEqual(
@@ -119,7 +119,7 @@ describe('user invite', () => {
 });
 
 describe('user set', () => {
-  test('[D-87] puts a person into the strategy group, takes them out, and lets it follow the role again', async () => {
+  test('[D-87] puts a person into the strategy group or out of it, and lets it follow the role again', async () => {
     await invite('group@company.example', '--name', 'Group');
     const set = (choice: string) =>
       jsonOf<{ strategyGroup: boolean }>(
@@ -136,7 +136,7 @@ describe('user set', () => {
 });
 
 describe('user unlock', () => {
-  test('[D-45] opens an account that wrong passwords have locked', async () => {
+  test('[D-45] unlocks an account that was locked after wrong passwords', async () => {
     const email = 'locked@company.example';
     await makePerson(world.t.app.db, company.tenant.id, { email, name: 'Locked' });
     for (let attempt = 0; attempt < 5; attempt += 1) await logIn(email, 'wrong');
@@ -163,7 +163,7 @@ describe('user reset-password', () => {
     expect((await logIn(email, TEST_PASSWORD)).status).toBe(400);
   });
 
-  test('a person who has not accepted, or has left, gets none', async () => {
+  test('people who have not accepted or are deactivated get no link', async () => {
     await invite('invited@company.example', '--name', 'Invited');
     const left = 'left@company.example';
     await makePerson(world.t.app.db, company.tenant.id, { email: left, deactivated_at: new Date() });

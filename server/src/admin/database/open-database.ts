@@ -16,25 +16,25 @@ import { Refusal } from '../refusal.ts';
 import type { SchemaState } from './schema-state.ts';
 import { readSchema, refuseSchema } from './schema-state.ts';
 
-/** What the operator's connections are called at a PostgreSQL server. */
+/** The `application_name` of the operator's connections at a PostgreSQL server. */
 const APPLICATION = 'cadence-admin';
 
 /** The database that a command works on. */
 export interface AdminDatabase {
   readonly handle: DatabaseHandle;
-  /** What it is called, in the middle of a sentence. */
+  /** Its name, for the middle of a sentence. */
   readonly place: string;
-  /** Whether a running server lends its embedded database: its requests wait while a transaction runs here. */
+  /** Whether this is the embedded database of a running server, whose requests wait during our transactions. */
   readonly isLent: boolean;
-  /** A separate connection, for work outside of the pool. */
+  /** Opens a separate connection, for work outside of the pool. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Whether a database that holds nothing yet will do. */
+  /** Whether an empty database is accepted. */
   readonly mayBeNew?: boolean;
-  /** Whether a running server must not have it at the same time (embedded). */
+  /** Whether to refuse an embedded database that a running server has open. */
   readonly isExclusive?: boolean;
 }
 
@@ -43,7 +43,7 @@ function adminDatabase(handle: DatabaseHandle, place: string, isLent = false): A
     ...{ handle, place, isLent },
     async connect() {
       const client = new Client({ ...handle.connection, application_name: APPLICATION });
-      // A connection that breaks fails the query it carries; between two queries nobody listens.
+      // A broken connection fails the query that is running; between queries the error is ignored.
       listen(client, { kind: 'database' }, { error: () => undefined });
       await client.connect();
       return client;
@@ -58,13 +58,13 @@ function placeOf(url: string): string {
   return `PostgreSQL at ${hostname || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
-/** @param source where the address was read, for what is said about it */
+/** @param source where the address comes from, for error messages */
 export async function openPostgres(url: string, source: string): Promise<AdminDatabase> {
   const handle = await connectDatabase({ mode: 'postgres', url, source, applicationName: APPLICATION });
   return adminDatabase(handle, placeOf(url));
 }
 
-/** The embedded database of a folder: opened alone, or borrowed from the server that has it. */
+/** The embedded database of a folder: opened here, or reached through the running server that has it open. */
 export async function openFolder(dataDir: string, options: OpenOptions): Promise<AdminDatabase> {
   const place = `the embedded database in ${dataDir}`;
   if (!options.mayBeNew && !existsSync(path.join(dataDir, 'db')))
@@ -91,7 +91,7 @@ function openConfigured({ databaseUrl, dataDir }: Config, options: OpenOptions):
   return databaseUrl === null ? openFolder(dataDir, options) : openPostgres(databaseUrl, 'DATABASE_URL');
 }
 
-/** Runs `work` with the database that the configuration names, as it is. */
+/** Runs `work` with the database that the configuration names, whatever its schema. */
 export async function withDatabase<T>(
   { config, database: given }: Context,
   options: OpenOptions,
@@ -119,7 +119,7 @@ export async function withClient<T>(
   }
 }
 
-/** Applies migrations, all of this release's by default. @throws StartupError */
+/** Applies migrations: those of `names`, by default all of this release. @throws StartupError */
 export async function migrate(
   database: AdminDatabase,
   names: readonly string[] = Object.keys(MIGRATIONS),
@@ -134,7 +134,7 @@ export async function migrate(
 }
 
 /**
- * Runs `work` with an installation of this release; an empty database becomes one if `mayBeNew`.
+ * Runs `work` with an installation of this release; with `mayBeNew`, an empty database is set up first.
  *
  * @throws Refusal when there is none, or one of another release
  */

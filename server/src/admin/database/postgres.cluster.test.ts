@@ -7,7 +7,7 @@ import { jsonOf, runCommand } from '../testing/run-command.ts';
 import type { Scratch } from '../testing/scratch.ts';
 import { openScratch } from '../testing/scratch.ts';
 
-/** A pool is closed before PostgreSQL has ended what it was connected to. */
+/** Waits until PostgreSQL has ended the server's connections, which happens after the pool is closed. */
 async function endOfServers(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -16,7 +16,7 @@ async function endOfServers(url: string): Promise<void> {
   await client.end();
 }
 
-/** What only a PostgreSQL server can show; runs where TEST_DATABASE_URL names one. */
+/** Cases that need a PostgreSQL server; run where TEST_DATABASE_URL names one. */
 describe('a PostgreSQL database', () => {
   let folder: string;
   let file: string;
@@ -34,7 +34,7 @@ describe('a PostgreSQL database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('on which a server works is not restored into', async () => {
+  test('that a server uses is not restored into', async () => {
     const target = await openScratch();
     const env = { DATABASE_URL: target.url };
     const server = await openDatabase({ mode: 'postgres', url: target.url });
@@ -49,7 +49,7 @@ describe('a PostgreSQL database', () => {
     await target.drop();
   });
 
-  test('of another encoding is refused before anything is made in it', async () => {
+  test('of another encoding is refused before anything is created in it', async () => {
     const admin = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await admin.connect();
     const name = `cadence_admin_latin_${process.pid}`;
@@ -67,12 +67,12 @@ describe('a PostgreSQL database', () => {
     expect(rows).toEqual([]);
   });
 
-  test('whose connection breaks is one sentence, and leaves no file', async () => {
+  test('whose connection breaks ends with one sentence, and leaves no file', async () => {
     const admin = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await admin.connect();
     const name = new URL(scratch.url).pathname.slice(1);
     const env = { DATABASE_URL: scratch.url };
-    // Waits behind this lock until its connection is ended.
+    // The backup waits for this lock until its connection is terminated.
     const holder = await openDatabase({ mode: 'postgres', url: scratch.url });
     await holder.transaction({ role: 'owner', tenantId: null }, async (db) => {
       await db.schema.alterTable('goals').addColumn('passing', 'integer').execute();

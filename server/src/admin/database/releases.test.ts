@@ -26,7 +26,7 @@ async function scratch(): Promise<DatabaseHandle> {
   return made.handle;
 }
 
-/** A database as the first releases made it, with an organisation. */
+/** A database of the first releases, with an organisation. */
 async function openOld(): Promise<DatabaseHandle> {
   const handle = await scratch();
   const pool = new Pool(handle.connection);
@@ -62,12 +62,12 @@ afterAll(async () => {
 });
 
 describe('a database of an older release', () => {
-  test('is backed up as it is', async () => {
+  test('is backed up without migrating it', async () => {
     expect(JSON.parse(linesOf(backup)[0] ?? '')).toMatchObject({ migrations: Object.keys(FIRST) });
     expect(await migrationsOf(old)).toEqual(Object.keys(FIRST));
   });
 
-  test('is not touched by any other command, which say how to update it', async () => {
+  test('is not changed by any other command; they say how to update it', async () => {
     for (const argv of [
       ['tenant', 'list'],
       ['tenant', 'set', 'old', '--name', 'New'],
@@ -80,7 +80,7 @@ describe('a database of an older release', () => {
     expect(await migrationsOf(old)).toEqual(Object.keys(FIRST));
   });
 
-  test('comes back from its backup with the schema of this release', async () => {
+  test('is restored from its backup with the schema of this release', async () => {
     const target = await scratch();
     await jsonOf(['restore', backup], { database: target });
     expect(await migrationsOf(target)).toEqual(NAMES.toSorted());
@@ -91,7 +91,7 @@ describe('a database of an older release', () => {
     expect(JSON.parse(people?.[0] ?? '')).toMatchObject({ name: 'Eva', search_key: 'eva\n' });
   });
 
-  test('does not come back into a database that already has the newer schema', async () => {
+  test('is not restored into a database that already has the newer schema', async () => {
     const target = await scratch();
     const ceo = ['--ceo-name', 'C', '--ceo-email', 'c@c.example'];
     const own = ['--name', 'One', '--subdomain', 'one', '--time-zone', 'UTC'];
@@ -107,7 +107,7 @@ describe('a database of an older release', () => {
 });
 
 describe('a database of a newer release', () => {
-  test('is left to that release', async () => {
+  test('is refused by every command', async () => {
     const newer = await scratch();
     await jsonOf(['seed', '--people', '20', '--goals', '0'], { database: newer });
     await newer.transaction({ role: 'owner', tenantId: null }, (db) =>
@@ -127,7 +127,7 @@ describe('a database of a newer release', () => {
 });
 
 describe('a database without Cadence', () => {
-  test('becomes an installation by making an organisation only', async () => {
+  test('becomes an installation only when an organisation is created', async () => {
     const database = await scratch();
     expect(await inDatabase(database)(['tenant', 'list'])).toMatchObject({
       code: 1,
@@ -140,7 +140,7 @@ describe('a database without Cadence', () => {
     expect(await migrationsOf(database)).toEqual(NAMES.toSorted());
   });
 
-  test('but with tables of somebody else is left alone', async () => {
+  test('but with other tables is not changed', async () => {
     const database = await scratch();
     await database.transaction({ role: 'owner', tenantId: null }, (db) =>
       sql`create table invoices (id int primary key)`.execute(db),

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import { noteServedPort, openDatabase } from '../../kernel/db/index.ts';
 import { jsonOf, runCommand } from '../testing/run-command.ts';
 
-/** The embedded database belongs to one process; the commands find it stopped, or in the hands of a server. */
+/** One process at a time can open the embedded database: a command, or a running server. */
 describe('the embedded database', () => {
   let folder: string;
   let env: { readonly DATA_DIR: string };
@@ -23,7 +23,7 @@ describe('the embedded database', () => {
     return tenants.map(({ subdomain }) => subdomain);
   };
 
-  test('is not made by looking at it', async () => {
+  test('is not created by a command that only reads', async () => {
     const { code, err } = await runCommand(['tenant', 'list'], { env });
     expect({ code, err }).toEqual({
       code: 1,
@@ -50,13 +50,13 @@ describe('the embedded database', () => {
         db.selectFrom('tenants').select('name').where('id', '=', id).executeTakeFirst(),
       );
 
-    test('is borrowed, and the server continues', async () => {
+    test('is used through the server, which continues', async () => {
       await create('running');
       expect(await subdomains()).toEqual(['running', 'stopped']);
       expect(await findName(2)).toEqual({ name: 'running' });
     });
 
-    test('links carry the port on which the server answers, unless TENANT_ORIGIN says otherwise', async () => {
+    test('links contain the port on which the server listens, unless TENANT_ORIGIN is set', async () => {
       noteServedPort(server.connection, 8123);
       const linkIn = async (more: Readonly<Record<string, string>>): Promise<string | undefined> => {
         const argv = ['user', 'invite', '--tenant', 'stopped', '--email', 'c@c.example'];
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
       );
     });
 
-    test('is backed up through the server, which the command says', async () => {
+    test('is backed up through the server, and the command says so', async () => {
       const file = path.join(folder, 'running.gz');
       const backingUp = runCommand(['backup', file], { env });
       const meanwhile = await Promise.all(Array.from({ length: 50 }, () => findName(1)));
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
       expect((await runCommand(['restore', '--check', file])).code).toBe(0);
     });
 
-    test('an interrupted command leaves the server free', async () => {
+    test('an interrupted command does not block the server', async () => {
       const argv = ['backup', path.join(folder, 'never.gz')];
       expect((await runCommand(argv, { env, signal: AbortSignal.abort() })).code).toBe(130);
       expect(await findName(1)).toEqual({ name: 'stopped' });

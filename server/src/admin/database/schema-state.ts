@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../../migrations/index.ts';
 import { Refusal } from '../refusal.ts';
 import { hasTables, readMigrations } from '../transfer/catalogue.queries.ts';
 
-/** What a database contains, as seen by this release. */
+/** The schema of a database, compared with this release. */
 export type SchemaState = 'none' | 'current' | 'older' | 'newer' | 'foreign';
 
 export interface Schema {
@@ -20,12 +20,12 @@ export async function readSchema(client: Client): Promise<Schema> {
   return { state: migrations.length === Object.keys(MIGRATIONS).length ? 'current' : 'older', migrations };
 }
 
-/** Whether this release has every one of the migrations. */
+/** Whether this release has all of the migrations. */
 export function knowsAll(migrations: readonly string[]): boolean {
   return migrations.every((name) => Object.hasOwn(MIGRATIONS, name));
 }
 
-/** @param place what the database is called, in the middle of a sentence */
+/** @param place the name of the database, for the middle of a sentence */
 export function refuseSchema(state: Exclude<SchemaState, 'current'>, place: string): Refusal {
   const sentences: Readonly<Record<typeof state, string>> = {
     none: `There is no installation in ${place} yet. Start the server once, or use 'tenant create' or 'restore'.`,

@@ -17,7 +17,7 @@ const UNIQUE_VIOLATION = '23505';
 export interface NewPerson {
   readonly email: string;
   readonly name: string;
-  /** A ceo comes with `tenant create` and changes in the product alone (D-39). */
+  /** A ceo is added by `tenant create` and changed in the product only (D-39). */
   readonly role: Exclude<RoleName, 'ceo'>;
   /** Address of the manager; null for the ceo. */
   readonly manager: string | null;
@@ -38,7 +38,7 @@ function addressTaken({ tenant }: InTenant, email: string): Refusal {
   return new Refusal(`Somebody at ${tenant.name} has the address ${email} already, or had it until lately.`);
 }
 
-/** Adds a person and invites them. @throws Refusal when the manager is invalid, or the address is taken */
+/** Adds a person and invites them. @throws Refusal when the manager is not a manager, or the address is taken */
 export async function invitePerson(
   context: Context,
   db: Db,
@@ -67,7 +67,7 @@ export async function invitePerson(
   };
 }
 
-/** A new invitation for a person who has not accepted one. @throws Refusal when they have, or have left */
+/** A new invitation for somebody who has not accepted one. @throws Refusal when they have, or are deactivated */
 export function inviteAgain(
   context: Context,
   db: Db,

@@ -5,7 +5,7 @@ import type { PeopleTable } from '../../migrations/kernel-tables.ts';
 
 export type PersonRow = Selectable<PeopleTable>;
 
-/** The person of an address in the organisation that has been entered. */
+/** The person with an address in the organisation that has been entered. */
 export function findPersonRow(db: Db, tenantId: number, email: string): Promise<PersonRow | undefined> {
   return db
     .selectFrom('people')
@@ -28,7 +28,7 @@ export function insertPerson(db: Db, person: Insertable<PeopleTable>): Promise<P
   return db.insertInto('people').values(person).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Sets the strategy group by hand, or (null) lets it follow the role again (D-87); whether the person is in it then. */
+/** Sets the strategy group by hand; null lets it follow the role again (D-87). Returns whether the person is in it. */
 export async function setStrategyChoice(
   db: Db,
   {

@@ -6,15 +6,15 @@ import { originOf } from '../tenants/describe-tenant.ts';
 import type { InTenant } from '../tenants/in-tenant.ts';
 import type { PersonRow } from './people.queries.ts';
 
-/** A link for one person; another one is on its way by mail. */
+/** A link for one person, to be shown; another one is sent by mail. */
 export interface SentLink {
   readonly link: string;
   readonly mailedTo: string;
 }
 
 /**
- * Makes a single-use link for the operator to hand over, and orders a mail with another one, in the transaction of
- * `db`. Using either one invalidates the other.
+ * Makes a single-use link for the operator to pass on, and queues a mail with another one, in the transaction of `db`.
+ * Using either link invalidates the other.
  */
 export async function sendPersonLink(
   { config }: Context,
@@ -34,7 +34,7 @@ export async function sendPersonLink(
   };
 }
 
-/** What is said about a link that was made. @param validity `within 24 hours` */
+/** The lines to print for a link. @param validity `within 24 hours` */
 export function linkLines({ link, mailedTo }: SentLink, validity: string): readonly string[] {
   return [
     `The link works once, ${validity}:`,

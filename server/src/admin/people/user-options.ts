@@ -3,7 +3,7 @@ import { need } from '../ask.ts';
 import type { Context } from '../context.ts';
 import { readEmail, readSubdomain } from '../fields.ts';
 
-/** Whom a command is about, as it was typed. */
+/** The person that a command is for, as typed. */
 export interface UserOptions {
   readonly tenant?: string;
   readonly email?: string;

@@ -13,7 +13,7 @@ export interface TalentView {
   readonly isOn: boolean;
   /** The first day of the first appraised quarter. */
   readonly from: string | null;
-  /** What may be appraised today, the latest first. */
+  /** The quarters that may be appraised today, latest first. */
   readonly quarters: readonly string[];
   readonly settings: TalentSettings | null;
   readonly appraisals: AppraisalCounts;
@@ -59,7 +59,7 @@ function quartersOver({ from, quarters }: TalentView): string {
   return `${from}; ${quarters.length === 1 ? `${latest} is over` : `${quarters.at(-1)} to ${latest} are over`}`;
 }
 
-/** Which labels the appraisals go by (D-91). */
+/** Which labels the appraisals use (D-91). */
 function appraisalLines({
   notShared,
   sameLabels,
@@ -78,7 +78,7 @@ function appraisalLines({
   ];
 }
 
-/** How an organisation appraises, a line each. */
+/** How an organisation appraises, one line for each setting. */
 export function talentLines(view: TalentView): readonly string[] {
   const lines: readonly (readonly [string, string])[] = [
     ['talent', view.isOn ? 'on' : 'off'],

@@ -55,7 +55,7 @@ export function viewTenant(
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
 
-/** The settings of an organisation, a line each. */
+/** The settings of an organisation, one line each. */
 export function tenantLines(view: TenantView): readonly string[] {
   const lines: readonly (readonly [string, string])[] = [
     ['name', view.name],

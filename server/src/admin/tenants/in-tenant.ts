@@ -7,16 +7,16 @@ import type { Context } from '../context.ts';
 import type { AdminDatabase } from '../database/open-database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** One organisation, entered, in the transaction that runs. */
+/** The organisation that the running transaction has entered. */
 export interface InTenant {
   readonly tenant: TenantRow;
-  /** The messages of the transaction. */
+  /** The events and mails of the transaction. */
   readonly outbox: Outbox;
   readonly now: Date;
 }
 
 /**
- * Runs `work` in one transaction inside of an organisation.
+ * Runs `work` in one transaction that has entered an organisation.
  *
  * @throws Refusal when there is none
  */

@@ -4,14 +4,14 @@ import { errorMessage } from '../../kernel/errors/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const MAX_BYTES = 65_536;
-/** Elements that no picture needs, and that could act where somebody opens the file directly. */
+/** Not needed in a picture, and could run code when somebody opens the file directly. */
 const ACTIVE =
   /<\s*(script|foreignObject|iframe|object|embed|animate|set|handler)\b|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|(href|src)\s*=\s*["']\s*(?!#|data:image\/)/i;
 
 /**
  * The logo in an SVG file.
  *
- * @throws Refusal when it cannot be read, is no SVG, is too large, or holds more than a picture
+ * @throws Refusal when it cannot be read, is not an SVG, is too large, or contains more than a picture
  */
 export async function readLogo(folder: string, name: string): Promise<string | null> {
   if (name === 'none') return null;

@@ -16,17 +16,17 @@ import { DEFAULT_TALENT_SETTINGS } from './talent-settings.ts';
 import type { TenantChanges } from './tenant-options.ts';
 import { updateTenant } from './tenants.queries.ts';
 
-/** How many steps an axis has; none while it is not used. */
+/** How many steps an axis has; 0 while it is not used. */
 function levelsOf(settings: TalentSettings, axis: RatingAxis): number {
   const isUsed = RATING_AXES[axis].isNeeded || settings.EnableTertiaryRatings;
   return isUsed ? settings[RATING_AXES[axis].labels].length : 0;
 }
 
 /**
- * Sets the labels. Ratings of what is not shared yet go where a scale has another number of steps now: the third of
- * three means something else than the third of five (D-91).
+ * Sets the labels. Where a scale now has another number of steps, its ratings are removed from appraisals that are not
+ * shared yet: the third of three means something else than the third of five (D-91).
  *
- * @returns how many appraisals are to be rated again
+ * @returns how many appraisals have to be rated again
  */
 async function setLabels(db: Db, tenantId: number, { settings, now }: Labels): Promise<number> {
   const before = (await findTalent(db, tenantId)).settings;
@@ -43,8 +43,8 @@ interface Labels {
 }
 
 /**
- * Appraisals need labels, and a quarter to begin with (D-68): where talent is on and nothing was said, ours, and the
- * quarter in which the organisation began. Every quarter since then exists afterwards.
+ * Appraisals need labels and a first quarter (D-68). Where talent is on and they are not set: the default labels, and
+ * the quarter in which the organisation was created. Also creates the periods of every quarter since then.
  */
 async function completeTalent(db: Db, tenant: TenantRow, now: Date): Promise<void> {
   if (!tenant.talent_enabled) return;
@@ -58,11 +58,11 @@ async function completeTalent(db: Db, tenant: TenantRow, now: Date): Promise<voi
 /** An organisation after its change. */
 export interface SetTenant {
   readonly tenant: TenantRow;
-  /** Appraisals that lost a rating, because a scale has another number of steps now. */
+  /** How many appraisals lost a rating, because a scale has another number of steps now. */
   readonly ratedAgain: number;
 }
 
-/** Sets what the changes name, in the organisation that has been entered. */
+/** Applies the changes to the organisation that has been entered. */
 export async function setTenant(
   db: Db,
   tenant: TenantRow,

@@ -14,7 +14,7 @@ function levels(...words: readonly (readonly [label: string, description: string
   return words.map(([label, description]) => ({ Label: label, Description: description }));
 }
 
-/** The default of an organisation that turns talent on without its own labels. */
+/** The default labels, for an organisation that turns talent on without setting any. */
 export const DEFAULT_TALENT_SETTINGS: TalentSettings = {
   PrimaryLabels: levels(
     ['Below expectations', 'Results fell short of what was agreed.'],
@@ -39,7 +39,7 @@ export const DEFAULT_TALENT_SETTINGS: TalentSettings = {
   Settings: { ShareRatingWithEmployee: false, GracePeriod: 3 },
 };
 
-/** What is wrong with the scale of an axis; null for nothing. */
+/** What is wrong with the scale of an axis; null if nothing is. */
 function scaleFault(settings: TalentSettings, axis: RatingAxis): string | null {
   const { labels, name } = RATING_AXES[axis];
   const words = settings[labels].map(({ Label }) => Label.trim().toLowerCase());
@@ -49,10 +49,10 @@ function scaleFault(settings: TalentSettings, axis: RatingAxis): string | null {
   return settings.FormLable[name].trim() === '' ? `/FormLable/${name} is missing` : null;
 }
 
-/** Where the first fault is, and what it is. */
+/** The first error, and where it is. */
 function faultOf(value: unknown): string | null {
   const fault = Value.Errors(TalentSettingsSchema, value)[0];
-  // A schema that is false covers every field that is not named.
+  // The schema `false` applies to every unknown field.
   if (fault?.keyword === 'boolean') return `${fault.instancePath} is no field of them`;
   if (fault) return `${fault.instancePath || 'the whole'} ${fault.message}`;
   const settings = value as TalentSettings;
@@ -70,9 +70,9 @@ function faultOf(value: unknown): string | null {
 }
 
 /**
- * The settings in a JSON file, or ours for `default`.
+ * The settings in a JSON file, or the default ones for `default`.
  *
- * @throws Refusal when the file cannot be read or does not hold settings
+ * @throws Refusal when the file cannot be read or does not contain settings
  */
 export async function readTalentSettings(folder: string, name: string): Promise<TalentSettings> {
   if (name === 'default') return DEFAULT_TALENT_SETTINGS;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import { labelsDigest } from '../../modules/talent/index.ts';
 
-/** What an organisation's appraisals are to look like; null where nothing was set. */
+/** The labels of an organisation's appraisals and the start of their schedule; null where not set. */
 export async function findTalent(
   db: Db,
   tenantId: number,
@@ -38,7 +38,7 @@ export async function saveTalentSettings(
     .execute();
 }
 
-/** Sets the beginning of the organisation's schedule; the id of the first one stays, and there is no other. */
+/** Sets the start of the organisation's schedule: the first row keeps its id, all others are deleted. */
 export async function saveTalentStart(db: Db, tenantId: number, date: string): Promise<void> {
   const schedules = await db
     .selectFrom('talent_schedules')
@@ -64,7 +64,7 @@ export async function saveTalentStart(db: Db, tenantId: number, date: string): P
         .execute());
 }
 
-/** Takes the ratings on some axes out of the appraisals that are not shared; how many had one. */
+/** Removes the ratings on some axes from appraisals that are not shared. Returns how many had one. */
 export async function clearDraftRatings(
   db: Db,
   tenantId: number,
@@ -80,24 +80,24 @@ export async function clearDraftRatings(
   return rows.length;
 }
 
-/** Drafts read differently now: their author reviews them again before sharing. */
+/** Makes drafts stale, because they read differently now: their writers must see them again before sharing. */
 export async function touchDrafts(db: Db, tenantId: number, now: Date): Promise<void> {
   await sql`update appraisals set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
     where tenant_id = ${tenantId} and state = 'draft'`.execute(db);
 }
 
 export interface AppraisalCounts {
-  /** Not shared: they follow the labels of today. */
+  /** Not shared: they follow the current labels. */
   readonly notShared: number;
-  /** Shared with the labels of today. */
+  /** Shared with the current labels. */
   readonly sameLabels: number;
-  /** Shared with others, which they keep (D-91). */
+  /** Shared with other labels, which they keep (D-91). */
   readonly olderLabels: number;
-  /** Of quarters before the schedule begins: they cannot be chosen. */
+  /** Of quarters before the schedule begins, which cannot be chosen. */
   readonly beforeStart: number;
 }
 
-/** The organisation's appraisals, by the labels that they go by. */
+/** Counts the organisation's appraisals by the labels that they use. */
 export async function countAppraisals(
   db: Db,
   tenantId: number,

@@ -8,7 +8,7 @@ import { UsageError } from '../refusal.ts';
 import { readLogo } from './read-logo.ts';
 import { readTalentSettings } from './talent-settings.ts';
 
-/** The flags that an organisation is set by, as they were typed (D-68). */
+/** The flags with an organisation's settings, as typed (D-68). */
 export interface TenantOptions {
   readonly name?: string;
   readonly url?: string;
@@ -23,7 +23,7 @@ export interface TenantOptions {
   readonly talentFrom?: string;
 }
 
-/** What is to be set; fields that are not there stay as they are. */
+/** What to set; absent fields stay unchanged. */
 export interface TenantChanges {
   readonly row: RowChanges<'tenants'>;
   readonly talentSettings?: TalentSettings;
@@ -75,7 +75,7 @@ function withoutGaps<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** @throws UsageError for a value that is not what it must be, Refusal for a file that is not */
+/** @throws UsageError for an invalid value, Refusal for an invalid file */
 export async function readTenantChanges(context: Context, options: TenantOptions): Promise<TenantChanges> {
   const row = readRow(options);
   const talentFrom = given(options.talentFrom, readQuarterStart);

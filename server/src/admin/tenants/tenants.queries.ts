@@ -5,12 +5,12 @@ import { enterTenant } from '../../kernel/db/index.ts';
 import type { TenantsTable } from '../../migrations/kernel-tables.ts';
 import type { TenantRow } from '../../modules/tenants/index.ts';
 
-/** Every organisation, deactivated ones too, by subdomain. */
+/** Every organisation, including deactivated ones, ordered by subdomain. */
 export function listTenantRows(db: Db): Promise<TenantRow[]> {
   return db.selectFrom('tenants').selectAll().orderBy('subdomain').execute();
 }
 
-/** Adds an organisation, and enters it; undefined when its subdomain is taken. */
+/** Adds an organisation and enters it; undefined when its subdomain is taken. */
 export async function insertTenant(
   db: Db,
   values: Omit<Insertable<TenantsTable>, 'id'>,
@@ -32,7 +32,7 @@ export function updateTenant(db: Db, id: number, changes: Updateable<TenantsTabl
   return db.updateTable('tenants').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Ends every sign-in of the organisation that has been entered; how many people were signed in. */
+/** Ends every sign-in of the organisation that has been entered. Returns how many people were signed in. */
 export async function revokeAllSessions(db: Db, tenantId: number, now: Date): Promise<number> {
   const ended = await db
     .updateTable('sessions')
@@ -45,7 +45,7 @@ export async function revokeAllSessions(db: Db, tenantId: number, now: Date): Pr
   return new Set(ended.map((session) => session.person_id)).size;
 }
 
-/** People of the organisation that has been entered, by their status. */
+/** Counts the people of the organisation that has been entered by their state. */
 export async function countPeople(
   db: Db,
   tenantId: number,

@@ -8,7 +8,7 @@ import type { TenantView } from '../tenants/describe-tenant.ts';
 import type { Ended, Where } from './run-command.ts';
 import { jsonOf, runCommand } from './run-command.ts';
 
-/** What `tenant create --json` answers. */
+/** What `tenant create --json` prints. */
 export interface Created {
   readonly tenant: TenantView;
   readonly ceo: { readonly id: number; readonly name: string; readonly email: string };
@@ -27,9 +27,9 @@ export interface AdminWorld {
   readonly t: TestApp;
   readonly where: Where;
   run(...argv: string[]): Promise<Ended>;
-  /** Writes a file where relative paths start. */
+  /** Writes a file into the folder that relative paths are resolved against. */
   file(name: string, content: string): void;
-  /** An organisation made by the command line; further flags as given. */
+  /** Creates an organisation by the command line, with further flags. */
   create(...flags: string[]): Promise<Created>;
   /** The ceo's session, after accepting the invitation. */
   signUp(created: Created): Promise<Session>;

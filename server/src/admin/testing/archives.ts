@@ -12,7 +12,7 @@ export function linesOf(file: string): readonly string[] {
   return gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1);
 }
 
-/** The same with every sum made true again: what somebody leaves who knows how the file works. */
+/** The lines with all table checksums computed again, as somebody would forge them who knows the format. */
 function withTrueSums(lines: readonly string[]): readonly string[] {
   let rows: string[] = [];
   return lines.map((line) => {
@@ -25,12 +25,12 @@ function withTrueSums(lines: readonly string[]): readonly string[] {
   });
 }
 
-/** Copies a backup with every `from` in its text changed, and every checksum left as it was. */
+/** Copies a backup with every `from` in its text changed, and no checksum. */
 export function copyChanged(file: string, copy: string, { from, to }: { from: string; to: string }): void {
   writeFileSync(copy, gzipSync(gunzipSync(readFileSync(file)).toString().replaceAll(from, to)));
 }
 
-/** Writes a backup of other lines; `sums: 'true'` hides the change from every checksum, 'end' from the last one. */
+/** Writes a backup of changed lines; `sums: 'true'` computes all checksums again, 'end' only the last one. */
 export function writeLines(file: string, lines: readonly string[], sums: 'true' | 'end'): void {
   const content = sums === 'true' ? withTrueSums(lines) : lines;
   const end = JSON.stringify({ end: sha256(content) });

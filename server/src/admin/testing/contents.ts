@@ -14,8 +14,8 @@ async function rowsOf(db: Db, table: string, tenantId: number | null): Promise<r
 }
 
 /**
- * Every row of every table with all columns, generated ones too, read another way than transfers read: what two databases
- * have to agree on.
+ * Every row of every table with all columns, also generated ones, to compare two databases; read in another way than
+ * transfers do.
  */
 export function contentsOf(handle: DatabaseHandle): Promise<Readonly<Record<string, readonly string[]>>> {
   return handle.transaction({ role: 'owner', tenantId: null }, async (db) => {

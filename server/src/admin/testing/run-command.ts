@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { runAdmin } from '../run-admin.ts';
 import type { AdminCall } from '../run-admin.ts';
 
-/** What a command said and how it ended. */
+/** What a command printed, and its exit code. */
 export interface Ended {
   readonly code: number;
   readonly out: string;
@@ -10,11 +10,11 @@ export interface Ended {
 }
 
 export interface Where extends Partial<Omit<AdminCall, 'argv' | 'io'>> {
-  /** A person at a terminal: what they type when they read the words. */
+  /** What the person at the terminal types after reading the words. */
   readonly answers?: readonly (readonly [words: string, typed: string])[];
 }
 
-/** As a terminal's: questions end what they write to, which a terminal does not mind. */
+/** Like a terminal's stream: questions end the stream that they write to, which has no effect on a terminal. */
 class Terminal extends PassThrough {
   override end(): this {
     return this;
@@ -31,12 +31,12 @@ function answering(errors: PassThrough, input: PassThrough, answers: Required<Wh
     if (words === undefined || !asked.includes(words)) return;
     asked = '';
     next += 1;
-    // The question is still being drawn while it is written.
+    // The question is not complete yet when its text arrives.
     setImmediate(() => input.write(typed));
   });
 }
 
-/** Runs one command line as the operator would, in this process. */
+/** Runs one command line as the operator would, but in this process. */
 export async function runCommand(
   argv: readonly string[],
   { answers, env, ...call }: Where = {},
@@ -56,7 +56,7 @@ export async function runCommand(
   return { code, ...said };
 }
 
-/** The answer in JSON. @throws Error when the command was refused */
+/** The JSON output. @throws Error when the command was refused */
 export async function jsonOf<T>(argv: readonly string[], where: Where): Promise<T> {
   const { code, out, err } = await runCommand([...argv, '--json'], where);
   if (code !== 0) throw new Error(`'${argv.join(' ')}' ended with ${code}: ${err}`);

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import { connectDatabase } from '../../kernel/db/index.ts';
 
-/** A database that holds nothing yet, of the kind that the suite runs on. */
+/** An empty database, of the kind that the suite runs on. */
 export interface Scratch {
   readonly handle: DatabaseHandle;
-  /** Its address, as an operator writes it. */
+  /** Its address, as an operator would write it. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Owns the databases and is no superuser: row level security binds it, as it binds an operator's. */
+/** Owns the databases and is not a superuser: row level security binds it, like an operator's role. */
 const OWNER = 'cadence_test_owner';
 
 async function onServer(url: string, statements: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ async function scratchPostgres(serverUrl: string): Promise<Scratch> {
   };
 }
 
-/** On PostgreSQL when TEST_DATABASE_URL names a server, else embedded in memory; as the server's tests choose. */
+/** On PostgreSQL when TEST_DATABASE_URL names a server, else embedded in memory, as in the server's tests. */
 export async function openScratch(): Promise<Scratch> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return scratchPostgres(server);

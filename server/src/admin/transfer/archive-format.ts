@@ -1,9 +1,9 @@
 import type { Counter, Manifest, TableSum } from './pieces.ts';
 
 /**
- * A backup is a gzip file of lines. The first is the manifest. A row is a JSON list of texts and nulls, one per column;
- * every other line is a JSON object: whose rows follow, the sum of a table, the counters, and at the end the SHA-256 of
- * all lines before it.
+ * A backup is a gzip file of lines. The first is the manifest. A row is a JSON array of texts and nulls, one per
+ * column; every other line is a JSON object: the table and tenant of the rows that follow, the checksum of a table,
+ * the sequences, and at the end the SHA-256 of all lines before it.
  */
 export type Note =
   | Manifest
@@ -12,11 +12,11 @@ export type Note =
   | { readonly counters: readonly Counter[] }
   | { readonly end: string };
 
-/** Whose rows follow. */
+/** The table and tenant of the rows that follow. */
 export interface RowsNote {
   readonly table: string;
   readonly tenantId: number | null;
 }
 
-/** How a line begins that is a row. */
+/** The first character of a line that is a row. */
 export const ROW = '[';

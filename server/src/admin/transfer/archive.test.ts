@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const run = (...argv: string[]): Promise<Ended> => runCommand(argv, { database: scratch.handle, folder });
 
-/** What a check of a file with this content says. */
+/** What the check of a file with this content prints. */
 async function checkOf(name: string, content: Buffer | string): Promise<string> {
   const wrong = path.join(folder, name);
   writeFileSync(wrong, content);
@@ -37,7 +37,7 @@ async function checkOf(name: string, content: Buffer | string): Promise<string> 
 }
 
 describe('a backup file', () => {
-  test('is complete, says so, and is readable only by its owner', async () => {
+  test('is reported as complete, and only its owner can read it', async () => {
     const { code, out } = await run('restore', '--check', file);
     expect({ code, out }).toEqual({
       code: 0,
@@ -47,7 +47,7 @@ describe('a backup file', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  test('names the release’s schema and every table', () => {
+  test('lists the migrations of the release and every table', () => {
     const manifest = JSON.parse(linesOf(file)[0] ?? '') as Record<string, unknown>;
     expect(manifest).toMatchObject({ format: 'cadence-backup', version: 1 });
     expect(manifest['migrations']).toEqual(expect.arrayContaining(['0001-kernel', '0002-goals']));
@@ -57,7 +57,7 @@ describe('a backup file', () => {
     expect(tables).toContain('instance_secrets');
   });
 
-  test('is never written over another file', async () => {
+  test('never overwrites another file', async () => {
     writeFileSync(path.join(folder, 'mine'), 'mine');
     expect(await run('backup', 'mine')).toMatchObject({
       code: 1,
@@ -66,21 +66,21 @@ describe('a backup file', () => {
     expect(readFileSync(path.join(folder, 'mine'), 'utf8')).toBe('mine');
   });
 
-  test('that cannot be written is one sentence', async () => {
+  test('that cannot be written ends with one sentence', async () => {
     const nowhere = path.join(folder, 'missing', 'file.gz');
     const { code, err } = await run('backup', nowhere);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('cannot be written (ENOENT') });
     expect(existsSync(path.dirname(nowhere))).toBe(false);
   });
 
-  test('gets a name that contains its time', async () => {
+  test('gets a name with its time', async () => {
     const { out } = await run('backup');
     expect(out).toMatch(/cadence-\d{4}-\d\d-\d\dT\d{6}Z\.backup\.gz/);
   });
 });
 
-describe('a file that is not what was written', () => {
-  test('cut off anywhere', async () => {
+describe('a damaged or foreign file is refused', () => {
+  test('truncated anywhere', async () => {
     const whole = readFileSync(file);
     for (const part of [0.1, 0.5, 0.9, 0.999])
       expect(await checkOf('cut.gz', whole.subarray(0, Math.floor(whole.length * part)))).toMatch(
@@ -88,7 +88,7 @@ describe('a file that is not what was written', () => {
       );
   });
 
-  test('cut off between two lines and packed again', async () => {
+  test('truncated between two lines and compressed again', async () => {
     const lines = linesOf(file);
     for (const count of [1, Math.floor(lines.length / 2), lines.length])
       expect(await checkOf('short.gz', gzipSync(`${lines.slice(0, count).join('\n')}\n`))).toBe(
@@ -96,7 +96,7 @@ describe('a file that is not what was written', () => {
       );
   });
 
-  test('one bit turned', async () => {
+  test('with one flipped bit', async () => {
     const whole = readFileSync(file);
     for (const place of [0.05, 0.1, 0.15, 0.2, 0.4, 0.6, 0.8].map((part) =>
       Math.floor(whole.length * part),
@@ -126,13 +126,13 @@ describe('a file that is not what was written', () => {
       to: '"columns":["name","id"',
       said: 'its checksum is another',
     },
-  ])('$what changed inside', async ({ said, ...change }) => {
+  ])('with a change inside: $what', async ({ said, ...change }) => {
     const wrong = path.join(folder, 'inside.gz');
     copyChanged(file, wrong, change);
     expect((await run('restore', '--check', wrong)).err).toBe(`${wrong} is damaged (${said}).\n`);
   });
 
-  test('something else altogether', async () => {
+  test('not a backup at all', async () => {
     expect(await checkOf('text', 'hello')).toBe('text is not a backup of Cadence.');
     expect(await checkOf('other.gz', gzipSync('hello\n'))).toBe('other.gz is not a backup of Cadence.');
     expect(await checkOf('json.gz', gzipSync('{"format":"other"}\n'))).toBe(
@@ -143,7 +143,7 @@ describe('a file that is not what was written', () => {
     );
   });
 
-  test('one of a later format', async () => {
+  test('of a later format', async () => {
     const wrong = path.join(folder, 'later.gz');
     copyChanged(file, wrong, { from: '"version":1,', to: '"version":2,' });
     expect((await run('restore', '--check', wrong)).err).toContain(

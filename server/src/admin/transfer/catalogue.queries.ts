@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A column that is stored as such; generated ones follow from others. */
+/** A stored column; generated ones are not transferred. */
 interface ColumnShape {
   readonly name: string;
   /** As PostgreSQL writes it: `integer`, `timestamp(3) with time zone`. */
@@ -11,19 +11,19 @@ interface ColumnShape {
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly ColumnShape[];
-  /** SQL that puts rows in the one order that both kinds of database agree on: by primary key, texts byte by byte. */
+  /** SQL of an order that is the same in both kinds of database: by primary key, texts byte by byte. */
   readonly order: string;
-  /** The column that row level security compares with the transaction's tenant; null where there is none. */
+  /** The column that row level security compares with the transaction's tenant; null if there is none. */
   readonly tenantColumn: string | null;
-  /** Tables whose rows must be there before. */
+  /** Tables that this one references: their rows must be loaded before. */
   readonly needs: readonly string[];
-  /** Whether rows point at rows of the same table, so that they must arrive in one statement. */
+  /** Whether rows reference rows of the same table, so that they must be inserted in one statement. */
   readonly pointsAtItself: boolean;
-  /** Columns that number themselves, with their sequences. */
+  /** Serial and identity columns, with their sequences. */
   readonly counters: readonly { readonly column: string; readonly sequence: string }[];
 }
 
-/** The position of a counter: the last number given, or the next one to give. */
+/** The value of a sequence: the last number issued, or the next one to issue. */
 export interface CounterState {
   readonly value: string;
   readonly isGiven: boolean;
@@ -39,10 +39,7 @@ interface CatalogueRow {
   readonly needs: readonly string[] | null;
 }
 
-/**
- * Kysely's own tables say which migrations ran; a transfer carries that separately. The timetable is made by the next
- * start.
- */
+/** Without Kysely's tables: the manifest lists the migrations. Without the timetable, which the next start creates. */
 const CATALOGUE = `
   select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -92,7 +89,7 @@ function shapeOf(row: CatalogueRow): TableShape {
   };
 }
 
-/** Every table after those that it refers to, otherwise by name. */
+/** Every table after those that it references, otherwise by name. */
 function inLoadingOrder(tables: readonly TableShape[]): readonly TableShape[] {
   const ordered: TableShape[] = [];
   let waiting = tables;
@@ -107,13 +104,13 @@ function inLoadingOrder(tables: readonly TableShape[]): readonly TableShape[] {
   return ordered;
 }
 
-/** The tables of the database, each after those that it refers to. */
+/** The tables of the database, each after those that it references. */
 export async function readCatalogue(client: Client): Promise<readonly TableShape[]> {
   const { rows } = await client.query<CatalogueRow>(CATALOGUE);
   return inLoadingOrder(rows.map(shapeOf));
 }
 
-/** The migrations that made the schema, in order; null where Cadence never was. */
+/** The migrations that made the schema, in order; null if the database never belonged to Cadence. */
 export async function readMigrations(client: Client): Promise<readonly string[] | null> {
   const { rows: found } = await client.query<{ known: boolean }>(
     `select to_regclass('public.kysely_migration') is not null as known`,
@@ -125,7 +122,7 @@ export async function readMigrations(client: Client): Promise<readonly string[] 
   return rows.map(({ name }) => name);
 }
 
-/** Whether a schema holds anything that could be in the way. */
+/** Whether the schema contains tables or views. */
 export async function hasTables(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ any: boolean }>(
     `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
@@ -147,7 +144,7 @@ export async function setCounter(client: Client, sequence: string, state: Counte
   await client.query('select setval($1::regclass, $2::bigint, $3)', [sequence, state.value, state.isGiven]);
 }
 
-/** What the database calls itself, for people: `PostgreSQL 15.20`. */
+/** The version as the database reports it, for people: `PostgreSQL 15.20`. */
 export async function readVersion(client: Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `select split_part(version(), ' on ', 1) as version`,

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How many rows of the files travel together. */
+/** The number of rows in each batch of files. */
 async function batchesIn(pieces: Pieces): Promise<readonly number[]> {
   const batches = [];
   for await (const piece of pieces)
@@ -40,7 +40,7 @@ async function batchesIn(pieces: Pieces): Promise<readonly number[]> {
   return batches;
 }
 
-test('the largest files go one by one into a backup and out of it, so that any number of them fits', async () => {
+test('the largest files are backed up and restored one by one, so that their number is not limited', async () => {
   const file = path.join(folder, 'large.gz');
   await jsonOf(['backup', file], { database: source.handle });
   const client = new Client({ connectionString: source.url });

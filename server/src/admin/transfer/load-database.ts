@@ -20,7 +20,7 @@ import {
   wake,
 } from './rows.queries.ts';
 
-/** Made by the first start of a server; replaced by those of the transfer. */
+/** Created by a server's first start; the transferred ones replace them. */
 const SECRETS = 'instance_secrets';
 
 const NOT_EMPTY = 'The database is not empty. Nothing was changed; please name one without organisations.';
@@ -33,7 +33,7 @@ function sameTables(manifest: Manifest, tables: readonly TableShape[]): boolean 
   return told.join() === found.join();
 }
 
-/** @throws Refusal when there are organisations, or anything else that a transfer would mix with */
+/** @throws Refusal when there are organisations, or any other rows that a transfer would mix with */
 export async function requireEmpty(client: Client, tables: readonly TableShape[]): Promise<void> {
   if ((await findTenantIds(client)).length > 0) throw new Refusal(NOT_EMPTY);
   for (const table of tables) {
@@ -42,7 +42,7 @@ export async function requireEmpty(client: Client, tables: readonly TableShape[]
   }
 }
 
-/** Rows that the tables refuse were changed by hand, or come from a database that was. */
+/** Rows that violate constraints were changed by hand, or come from a database that was. */
 function explained(error: unknown): unknown {
   const isOfRows = /^2[23]...$/.test(errorCode(error));
   return isOfRows
@@ -50,15 +50,15 @@ function explained(error: unknown): unknown {
     : error;
 }
 
-/** Where contents go. */
+/** The database to load into. */
 export interface LoadTarget {
-  /** Nothing else runs on it. */
+  /** Used for nothing else. */
   readonly client: Client;
-  /** Ends the work, and takes it back. */
+  /** Aborts the work and rolls it back. */
   readonly signal: AbortSignal;
 }
 
-/** Writes rows into their tables; what points at itself waits until the tenant's rows are complete. */
+/** Inserts rows; those of self-referencing tables are staged until the tenant's rows are complete. */
 class Loader {
   readonly #client: Client;
   readonly #tables: ReadonlyMap<string, TableShape>;
@@ -143,10 +143,10 @@ async function verify(
 }
 
 /**
- * Loads the contents of another database into one that has the same schema and no organisations, in one transaction:
- * every row, every counter, each table compared with its sum, or nothing.
+ * Loads the contents of another database into one with the same schema and no organisations, in one transaction: all
+ * rows and sequences, and each table is compared with its checksum, or nothing.
  *
- * @throws Refusal when the database is not empty, has other tables, or holds something else than was sent
+ * @throws Refusal when the database is not empty, has other tables, or what was loaded differs from what was sent
  */
 export async function loadDatabase(
   { client, signal }: LoadTarget,

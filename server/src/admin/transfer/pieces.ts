@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CounterState } from './catalogue.queries.ts';
 
-/** What a transfer carries, stated before its rows. */
+/** Describes a transfer; sent before its rows. */
 export interface Manifest {
   readonly format: 'cadence-backup';
   readonly version: 1;
   readonly createdAt: string;
-  /** What the rows were read from, for people. */
+  /** Version of the database that the rows were read from, for people. */
   readonly database: string;
   /** The migrations that made the schema, in order. */
   readonly migrations: readonly string[];
-  /** In the order in which they load. */
+  /** In loading order. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
 }
 
-/** One table's worth: how many rows, and the SHA-256 of their lines in order. */
+/** The checksum of one table: how many rows, and the SHA-256 of their lines in order. */
 export interface TableSum {
   readonly table: string;
   readonly rows: number;
@@ -25,15 +25,15 @@ export function totalRows(sums: readonly TableSum[]): number {
   return sums.reduce((total, { rows }) => total + rows, 0);
 }
 
-/** A counter of a table and its position. */
+/** A sequence of a table and its value. */
 export interface Counter extends CounterState {
   readonly table: string;
   readonly column: string;
 }
 
 /**
- * The contents of a database on their way, in this order: the manifest; for each table its rows, tenant by tenant, and
- * its sum; the counters. A row is a line: the JSON list of its columns' texts.
+ * The contents of a database during a transfer, in this order: the manifest; for each table its rows, tenant by tenant,
+ * and its checksum; the sequences. A row is a line: the JSON array of its columns' texts.
  */
 export type Piece =
   | { readonly type: 'manifest'; readonly manifest: Manifest }
@@ -48,7 +48,7 @@ export type Piece =
 
 export type Pieces = AsyncIterable<Piece>;
 
-/** Sums up one table's lines as they pass. */
+/** Computes the checksum of one table's lines. */
 export class TableSummer {
   readonly #table: string;
   readonly #hash = createHash('sha256');

@@ -11,10 +11,10 @@ import type { Manifest, Piece, TableSum } from './pieces.ts';
 import { TableSummer } from './pieces.ts';
 
 const BATCH = 500;
-/** Characters of a batch: a JSON value of the database ends at 256 MB, and a row is at most one large file. */
+/** Characters in a batch: the database limits a JSON value to 256 MB, and a row is at most one large file. */
 const BATCH_LENGTH = 32 * 1024 * 1024;
 
-/** Lines end with a line feed and nothing else: texts may hold any other separator. */
+/** Lines end with a line feed only: texts may contain any other separator. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let begun: string[] = [];
@@ -60,7 +60,7 @@ async function* unpackedLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Turns lines into pieces, and each table's lines into a sum that must be the one which was written. */
+/** Turns lines into pieces, and compares the checksum of each table's lines with the one in the file. */
 class ArchiveReader {
   readonly #file: string;
   readonly #hash = createHash('sha256');
@@ -75,7 +75,7 @@ class ArchiveReader {
     this.#file = file;
   }
 
-  /** Whether its first line said that it is a backup. */
+  /** Whether its first line was the manifest of a backup. */
   get isOurs(): boolean {
     return this.#manifest !== null;
   }
@@ -94,7 +94,7 @@ class ArchiveReader {
     this.#hash.update(line).update('\n');
   }
 
-  /** @throws Refusal when the file was cut off */
+  /** @throws Refusal when the file is truncated */
   finish(): void {
     if (!this.#isComplete) throw this.#damaged('it ends early');
   }
@@ -163,9 +163,9 @@ class ArchiveReader {
 }
 
 /**
- * Reads a backup; its pieces are known to be complete once the last one is there.
+ * Reads a backup. Only after the last piece is it certain that all are as they were written.
  *
- * @throws Refusal as soon as the file proves to be no backup, or damaged
+ * @throws Refusal as soon as the file turns out not to be a backup, or to be damaged
  */
 export async function* readArchive(file: string): AsyncGenerator<Piece> {
   const reader = new ArchiveReader(file);
@@ -173,7 +173,7 @@ export async function* readArchive(file: string): AsyncGenerator<Piece> {
   try {
     for (let line = await lines.next(); !line.done; line = await lines.next()) yield* reader.take(line.value);
   } catch (error) {
-    // A turned bit can make any line strange before the packing notices it at its end: then the file is damaged.
+    // A flipped bit can garble the first line, and gzip finds it only at its end: read on, to report damage instead.
     if (error instanceof Refusal && !reader.isOurs) while (!(await lines.next()).done);
     throw error;
   } finally {

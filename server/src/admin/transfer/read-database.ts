@@ -20,7 +20,7 @@ async function* readTable(
   yield { type: 'sum', sum: summer.sum() };
 }
 
-/** Numbers are given outside of transactions: read after the rows, a counter is never behind them. */
+/** Sequences ignore transactions: when it is read after the rows, a sequence is never behind them. */
 async function readCounters(client: Client, tables: readonly TableShape[]): Promise<readonly Counter[]> {
   const counters: Counter[] = [];
   for (const table of tables)
@@ -30,9 +30,9 @@ async function readCounters(client: Client, tables: readonly TableShape[]): Prom
 }
 
 /**
- * Reads everything that the database holds as of one moment, in a transaction that ends with the last piece.
+ * Reads a snapshot of the whole database, in a transaction that ends with the last piece.
  *
- * @param client on which nothing else runs
+ * @param client used for nothing else
  */
 export async function* readDatabase(client: Client, now: Date): AsyncGenerator<Piece> {
   await beginReading(client);
@@ -52,7 +52,7 @@ export async function* readDatabase(client: Client, now: Date): AsyncGenerator<P
   await client.query('commit');
 }
 
-/** The sum of each table as it is now, inside of the transaction that runs. */
+/** The current checksum of a table, within the running transaction. */
 export async function sumTable(
   client: Client,
   table: TableShape,

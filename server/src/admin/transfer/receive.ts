@@ -18,7 +18,7 @@ async function opened(pieces: Pieces): Promise<{ manifest: Manifest; rest: Async
   return { manifest: value.manifest, rest };
 }
 
-/** @throws Refusal when the database cannot take anybody's contents; nothing was changed then */
+/** @throws Refusal when contents cannot be loaded into the database; nothing was changed then */
 async function requireFree(database: AdminDatabase): Promise<readonly string[]> {
   return withClient(database, async (client) => {
     if (database.handle.mode === 'postgres') {
@@ -37,7 +37,7 @@ async function requireFree(database: AdminDatabase): Promise<readonly string[]> 
   });
 }
 
-/** Gives the free database the schema that the contents were made with. */
+/** Migrates the free database to the schema that the contents were made with. */
 async function prepare(database: AdminDatabase, { migrations }: Manifest): Promise<void> {
   if (!knowsAll(migrations))
     throw new Refusal(
@@ -52,7 +52,7 @@ async function prepare(database: AdminDatabase, { migrations }: Manifest): Promi
   await migrate(database, migrations);
 }
 
-/** Brings the schema of loaded contents up to date. What was loaded stays, even on a failure. */
+/** Brings the schema of loaded contents up to date. The contents stay, even when this fails. */
 async function update(database: AdminDatabase): Promise<void> {
   try {
     await migrate(database);
@@ -65,8 +65,8 @@ async function update(database: AdminDatabase): Promise<void> {
 }
 
 /**
- * Puts contents into a database that has none: with the schema that they were made with, in one transaction, compared
- * table by table; then the schema is brought up to date.
+ * Loads contents into an empty database: with the schema that they were made with, in one transaction, compared table
+ * by table; then the schema is brought up to date.
  *
  * @throws Refusal when the database is in use or not empty, or the contents are damaged or of a newer release
  */

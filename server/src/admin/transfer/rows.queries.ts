@@ -3,15 +3,15 @@ import { quoted } from './catalogue.queries.ts';
 import type { TableShape } from './catalogue.queries.ts';
 
 const BATCH = 500;
-/** Bytes of files in a batch: as hex digits they are twice as long, and a JSON value of the database ends at 256 MB. */
+/** Bytes of files in a batch: hex digits take twice as many, and the database limits a JSON value to 256 MB. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Texts of values must not depend on the session's settings, and long work must not be cut off. */
+/** Values as text must not depend on session settings, and long work must not time out. */
 const SAME_TEXTS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public; set local jit = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
-/** Begins to read one moment of the database, unaffected by concurrent writes. */
+/** Begins a snapshot of the database, unaffected by concurrent writes. */
 export async function beginReading(client: Client): Promise<void> {
   await client.query(`begin isolation level repeatable read read only; ${SAME_TEXTS}`);
 }
@@ -26,7 +26,7 @@ export async function findTenantIds(client: Client): Promise<readonly number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Row level security binds the owner too: rows of a tenant are visible only after entering it. */
+/** Row level security binds the owner too: a tenant's rows are visible only after entering it. */
 function enter(tenantId: number | null): string {
   return `select set_config('app.tenant', '${tenantId ?? ''}', true)`;
 }
@@ -35,12 +35,12 @@ function ofTenant({ tenantColumn }: TableShape, tenantId: number | null): string
   return tenantColumn ? `where ${quoted(tenantColumn)} = ${tenantId}` : '';
 }
 
-/** What the last of several statements in one text answers; the driver's types do not know that there are several. */
+/** The rows of the last of several statements in one query; the driver's types do not know of several. */
 function lastOf<Row extends object>(answer: QueryResult<Row>): readonly Row[] {
   return [answer].flat().at(-1)?.rows ?? [];
 }
 
-/** How many rows are read at once: fewer where the longest one holds large files. */
+/** How many rows are read at once: fewer if the longest one contains large files. */
 async function batchOf(client: Client, table: TableShape, tenantId: number | null): Promise<number> {
   const files = table.columns.filter(({ type }) => type === 'bytea');
   if (files.length === 0) return BATCH;
@@ -76,7 +76,7 @@ function insertion(table: TableShape, source: string): string {
   return `insert into ${quoted(table.name)} (${columns}) overriding system value select ${values} from ${source}`;
 }
 
-/** Writes lines into a table, past the triggers that `quieten` has put to sleep. */
+/** Inserts lines into a table, whose triggers `quieten` has disabled. */
 export async function insertLines(
   client: Client,
   table: TableShape,
@@ -87,7 +87,7 @@ export async function insertLines(
   ]);
 }
 
-/** A place where rows gather that must enter their table in one statement. */
+/** Creates a table for staging rows that must be inserted in one statement. */
 export async function createStage(client: Client): Promise<void> {
   await client.query(
     'create temp table staged (place bigint generated always as identity, line jsonb not null) on commit drop',
@@ -101,7 +101,7 @@ export async function stageLines(client: Client, lines: readonly string[]): Prom
   );
 }
 
-/** Moves what has gathered into its table. */
+/** Moves the staged rows into their table. */
 export async function insertStaged(client: Client, table: TableShape): Promise<void> {
   await client.query(insertion(table, '(select line from staged order by place) as given'));
   await client.query('truncate staged');
@@ -111,13 +111,13 @@ export async function enterTenant(client: Client, tenantId: number | null): Prom
   await client.query(enter(tenantId));
 }
 
-/** Locks the tables against everybody else until the end of the transaction. */
+/** Locks the tables for all others until the end of the transaction. */
 export async function lockTables(client: Client, tables: readonly TableShape[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ');
   await client.query(`lock table ${names} in access exclusive mode`);
 }
 
-/** Puts our own triggers to sleep: rows that arrive are already what triggers once made of them. */
+/** Disables our own triggers: the transferred rows already contain what triggers wrote. */
 export async function quieten(client: Client, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
 }
@@ -126,17 +126,17 @@ export async function wake(client: Client, tables: readonly TableShape[]): Promi
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
 }
 
-/** Removes the rows of a table outside of every tenant. */
+/** Deletes the rows of a table that belongs to no tenant. */
 export async function emptyTable(client: Client, table: TableShape): Promise<void> {
   await client.query(`delete from ${quoted(table.name)}`);
 }
 
-/** Lets the planner know what came. */
+/** Updates the planner's statistics of the tables. */
 export async function analyze(client: Client, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) await client.query(`analyze ${quoted(name)}`);
 }
 
-/** Other connections of Cadence's servers to this database. */
+/** Counts connections of Cadence's servers to this database. */
 export async function countServers(client: Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(distinct pid)::int as n from pg_stat_activity

@@ -9,10 +9,10 @@ import { jsonOf, runCommand } from '../testing/run-command.ts';
 import type { Scratch } from '../testing/scratch.ts';
 import { openScratch } from '../testing/scratch.ts';
 
-/** Texts that some step on the way could misread. */
+/** Texts that a step of the transfer could misinterpret. */
 const ODD_TEXTS = ['a\u2028b\nc\td\\e"f\'g', '[1,2]', '{"end":"x"}', '{a,NULL,"b"}', '\\N', '🙂 ﷽ é', ' '];
 
-/** Rows that are easy to lose or to bend. */
+/** Adds rows that are easily lost or changed in a transfer. */
 async function addOddRows(handle: DatabaseHandle): Promise<void> {
   const payloads = [...ODD_TEXTS.map((text) => JSON.stringify({ text })), 'null', '[]', '1e400', '""'];
   await handle.transaction({ role: 'app', tenantId: 1 }, async (db) => {
@@ -23,7 +23,7 @@ async function addOddRows(handle: DatabaseHandle): Promise<void> {
       );
     await sql`update people set biography = ${ODD_TEXTS.join('\n')}, job_title = null
       where id = (select min(id) from people)`.execute(db);
-    // A manager with a higher number than their reports: in order of their numbers rows would come too early.
+    // A manager with a higher id than the reports: in the order of ids, the reports would be inserted too early.
     await sql`update people set manager_id = (select max(id) from people)
       where id in (select id from people where role = 'contributor' order by id limit 2)`.execute(db);
   });
@@ -73,7 +73,7 @@ describe('a restored backup', () => {
     await jsonOf(['restore', file], { database: target });
   });
 
-  test('holds every row of every organisation with all columns, generated ones too', async () => {
+  test('contains every row of every organisation with all columns, also generated ones', async () => {
     const restored = await contentsOf(target);
     expect(Object.keys(restored)).toEqual(Object.keys(contents));
     for (const table of Object.keys(contents))
@@ -82,26 +82,26 @@ describe('a restored backup', () => {
     expect(contents['tenants']).toHaveLength(3);
   });
 
-  test('a backup of it says the same', async () => {
+  test('has the same backup', async () => {
     const again = path.join(folder, 'again.gz');
     await jsonOf(['backup', again], { database: target });
     expect(linesOf(again).slice(1)).toEqual(linesOf(file).slice(1));
   });
 
-  test('is not loaded over: a database with organisations is refused and stays as it is', async () => {
+  test('is not overwritten: a database with organisations is refused and not changed', async () => {
     const { code, err } = await runCommand(['restore', file], { database: target });
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('The database is not empty.') });
     expect(await contentsOf(target)).toEqual(contents);
   });
 
-  test('[TEN-009] keeps organisations apart', async () => {
+  test('[TEN-009] keeps organisations separate', async () => {
     const seen = await target.transaction({ role: 'app', tenantId: 2 }, (db) =>
       db.selectFrom('people').select('tenant_id').execute(),
     );
     expect(seen).toEqual([{ tenant_id: 2 }]);
   });
 
-  test('continues counting from the old database, and keeps the hierarchy by itself again', async () => {
+  test('continues the sequences of the old database, and its triggers maintain the hierarchy again', async () => {
     const create = ['tenant', 'create', '--name', 'Three', '--subdomain', 'three', ...CEO];
     const { tenant } = await jsonOf<{ tenant: { id: number } }>(create, { database: target });
     expect(tenant.id).toBe(4);
@@ -115,7 +115,7 @@ describe('a restored backup', () => {
   });
 });
 
-test('a backup is of one moment: concurrent writes are in it completely or not at all', async () => {
+test('a backup is a snapshot: concurrent writes are in it completely or not at all', async () => {
   const database = await scratch();
   await jsonOf(['restore', file], { database });
   const late = path.join(folder, 'late.gz');
@@ -142,7 +142,7 @@ describe('what cannot be loaded', () => {
   const edit = (from: string, to: string) => (lines: readonly string[]) =>
     lines.map((line) => line.replace(from, to));
 
-  /** What is said about a changed copy of the backup. */
+  /** The error message for a changed copy of the backup. */
   async function refusal(
     name: string,
     change: (lines: readonly string[]) => readonly string[],
@@ -155,19 +155,19 @@ describe('what cannot be loaded', () => {
     return err.replace(wrong, name).trim();
   }
 
-  test('a changed row is found by the sum of its table', async () => {
+  test('a changed row is detected by the checksum of its table', async () => {
     expect(await refusal('row.gz', edit('"one","one"', '"one","eno"'))).toBe(
       'row.gz is damaged (the rows of tenants are not those that were written).',
     );
   });
 
-  test('a row that breaks a rule is refused though every checksum is right', async () => {
+  test('a row that violates a constraint is refused even with correct checksums', async () => {
     expect(await refusal('rule.gz', edit('"one","one"', '"one","O N E"'), 'true')).toMatch(
       /^A row cannot be loaded \(.*\); nothing was changed\.$/,
     );
   });
 
-  test('a table left out', async () => {
+  test('a backup with a missing table', async () => {
     const isSum = (line: string): boolean => line.startsWith('{"sum":{"table":"company_themes"');
     const left = (lines: readonly string[]) => lines.filter((line) => !isSum(line));
     expect(await refusal('left-out.gz', left)).toContain('nothing was changed');
@@ -189,7 +189,7 @@ describe('what cannot be loaded', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test('after all of these the database is as empty as before, and takes what is right', async () => {
+  test('after all of these the database is still empty, and accepts the correct backup', async () => {
     expect(Object.values(await contentsOf(empty)).flat()).toEqual([]);
     await jsonOf(['restore', file], { database: empty });
     expect(await contentsOf(empty)).toEqual(contents);

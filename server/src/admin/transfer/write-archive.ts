@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Note, RowsNote } from './archive-format.ts';
 import type { Piece, Pieces, TableSum } from './pieces.ts';
 
-/** Readable only by the user who runs the command: the file holds secrets. */
+/** Readable only by the user who runs the command: the file contains secrets. */
 const PRIVATE = 0o600;
 
 function note(value: Note): string {
@@ -47,7 +47,7 @@ async function* textOf(pieces: Pieces, sums: TableSum[]): AsyncGenerator<string>
 
 const exists = (file: string): Refusal => new Refusal(`${file} exists already; nothing was written.`);
 
-/** What the file system refused, as a sentence; anything else as it is. */
+/** A file system error as a sentence; anything else unchanged. */
 function explained(file: string, error: unknown): unknown {
   const code = errorCode(error);
   if (code === 'EEXIST') return exists(file);
@@ -55,28 +55,28 @@ function explained(file: string, error: unknown): unknown {
   return isOfFiles ? new Refusal(`${file} cannot be written (${errorMessage(error)}).`) : error;
 }
 
-/** Gives a finished draft its name, unless something has it by now. */
+/** Gives a finished draft its name, unless the name is taken by now. */
 async function publish(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
     await rm(draft);
   } catch (error) {
-    // File systems without hard links cannot refuse in the same step; the look at the beginning has to do there.
+    // Without hard links this check is not atomic; the one at the beginning has to suffice.
     if (!/^E(PERM|NOTSUP|OPNOTSUPP|NOSYS|MLINK|XDEV)$/.test(errorCode(error))) throw error;
     await rename(draft, file);
   }
 }
 
 /**
- * Writes pieces into a file: complete under its name, or not there. An existing file is left alone.
+ * Writes pieces into a file. The file appears only when complete; an existing one is not changed.
  *
- * @returns the sum of every table
+ * @returns the checksum of every table
  * @throws Refusal when the file exists or cannot be written
  */
 export async function writeArchive(file: string, pieces: Pieces): Promise<readonly TableSum[]> {
   const draft = `${file}.${process.pid}.part`;
   const sums: TableSum[] = [];
-  // Said first: an hour of work must not end in it.
+  // Checked first, not only after an hour of work.
   if (existsSync(file)) throw exists(file);
   try {
     const target = await open(draft, 'w', PRIVATE);

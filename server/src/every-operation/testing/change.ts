@@ -2,7 +2,7 @@ import type { OperationId, ROUTES } from '@cadence/shared-contract';
 import type { Member } from '../../modules/goals/testing/goal-world.ts';
 
 type Routes = typeof ROUTES;
-/** Calls that may change something: a new one of the contract has to be added to the table below. */
+/** Operations that may change something; a new one in the contract must be added to `CHANGES`. */
 export type ChangingId = {
   [Id in OperationId]: Routes[Id] extends { readonly access: 'public' } | { readonly keyless: true }
     ? never
@@ -17,6 +17,6 @@ export type ChangingId = {
 export interface Change {
   readonly as: Member | { readonly token: string };
   readonly input: { readonly params?: object; readonly body?: unknown };
-  /** The same with another text, as after a lost answer; absent where the call has none. */
+  /** The same call with another text, as after a lost answer; absent if it has no text. */
   readonly other?: { readonly params?: object; readonly body?: unknown };
 }

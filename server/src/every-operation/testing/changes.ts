@@ -16,7 +16,7 @@ const RESULT = { Completed: true, Quality: 3, Outcome: 'Done as planned.', Objec
 const FEEDBACK = { Completed: true, Feedback: 'Well done.', ObjectiveResult: 100 };
 const DUE = '2026-12-24';
 
-/** A goal of `owner` at a stage, and a call about it. */
+/** Creates a goal of `owner` at a stage, and a call for it. */
 function onGoal(stage: Parameters<GoalWorld['goal']>[0], make: (id: number) => Change) {
   return async (world: GoalWorld): Promise<Change> => make((await world.goal(stage)).Id);
 }
@@ -99,7 +99,7 @@ function strategy(Mission: string): BodyOf<'strategy.save'> {
   };
 }
 
-/** A call of every changing operation that the server accepts. */
+/** For every changing operation, a call that the server accepts. */
 export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promise<Change> } = {
   'auth.changePassword': async (world) => {
     const person = await world.addPerson({});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 
-/** The first and the last ids of every table that holds rows of the tenant. */
+/** The first and the last ids of the tenant in every table. */
 export async function readIds(db: DatabaseHandle, tenantId: number): Promise<readonly number[]> {
   return db.transaction({ role: 'owner', tenantId }, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -5,7 +5,7 @@ import type { OperationSchemas } from '@cadence/shared-contract/operations';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** What of a JSON schema the generators read. */
+/** The part of a JSON schema that the generators read. */
 interface Shape {
   readonly type?: string;
   readonly const?: unknown;
@@ -24,12 +24,12 @@ interface Shape {
 }
 const shapeOf = (schema: TSchema): Shape => schema;
 
-/** Whether a value of the schema names a row; the contract gives such numbers the range of ids. */
+/** Whether the schema is that of an id; the contract gives such numbers the range of ids. */
 function isId(schema: TSchema): boolean {
   return shapeOf(schema).maximum === MAX_ID;
 }
 
-/** The texts that programs of this kind have stumbled over, and the values that are nearly right. */
+/** Texts that often break programs like this one. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -74,7 +74,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
 ];
 
-/** Values that the schema allows, with `ids` for every reference to a row. */
+/** Values that the schema allows, with `ids` in place of every id. */
 export function validValue(schema: TSchema, ids: fc.Arbitrary<number>): fc.Arbitrary<unknown> {
   const shape = shapeOf(schema);
   if ('const' in shape) return fc.constant(shape.const);
@@ -135,7 +135,7 @@ interface Place {
   readonly key: string;
 }
 
-/** Every place inside a value, as a way to write there. */
+/** Every property inside a value, with its owner, so that it can be changed. */
 function placesOf(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
@@ -148,7 +148,7 @@ export interface GeneratedInput {
   readonly body: unknown;
 }
 
-/** A copy of the input with something wrong in one place. */
+/** A copy of the input with an error in one place. */
 function mutate(input: GeneratedInput, { at, how, value }: Mutation): GeneratedInput {
   const copy: Record<keyof GeneratedInput, unknown> = structuredClone(input);
   const places = [
@@ -165,7 +165,7 @@ function mutate(input: GeneratedInput, { at, how, value }: Mutation): GeneratedI
   return copy as GeneratedInput;
 }
 
-/** Whether a request of the operation can name a row. */
+/** Whether a request of the operation can contain ids. */
 export function takesIds(id: OperationId): boolean {
   const { params, query, body }: OperationSchemas = OPERATIONS[id];
   const holds = (schema: TSchema | undefined): boolean => {
@@ -176,7 +176,7 @@ export function takesIds(id: OperationId): boolean {
   return [params, query, body].some(holds);
 }
 
-/** What an operation allows, as its three parts. */
+/** Inputs that an operation allows: params, query and body. */
 export function validInput(id: OperationId, ids: fc.Arbitrary<number>): fc.Arbitrary<GeneratedInput> {
   const schemas: OperationSchemas = OPERATIONS[id];
   const named = [...ROUTES[id].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -192,7 +192,7 @@ export function validInput(id: OperationId, ids: fc.Arbitrary<number>): fc.Arbit
   });
 }
 
-/** What an operation allows, with up to three things wrong in it. */
+/** Inputs of an operation with up to three errors. */
 export function hostileInput(id: OperationId, ids: fc.Arbitrary<number>): fc.Arbitrary<GeneratedInput> {
   return fc
     .tuple(validInput(id, ids), fc.array(MUTATION, { minLength: 1, maxLength: 3 }))

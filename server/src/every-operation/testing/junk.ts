@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** What one client sends over one connection. */
 export interface Junk {
-  /** How the connection begins: as it is, or after the hub has been reached by one of its transports. */
+  /** Where the bytes are sent: at the start of the connection, or after connecting to the hub by a transport. */
   readonly via: 'plain' | 'WebSockets' | 'handshake' | 'ServerSentEvents' | 'LongPolling';
   readonly bytes: Buffer;
 }
@@ -13,7 +13,7 @@ const SEPARATOR = '\u001e';
 const CRLF = '\r\n';
 
 const anyBytes = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
-/** Nothing that a program would write, and some of what a careless one does. */
+/** Unusual text, and mistakes of careless programs. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -150,7 +150,7 @@ const body = fc.oneof(
   json.map((text) => Buffer.from(`${text.length.toString(16)}${CRLF}${text}${CRLF}0${CRLF}${CRLF}`)),
 );
 
-/** A request as bytes: malformed anywhere, or nowhere. */
+/** A request as bytes, which may be malformed anywhere. */
 const request = fc
   .record({ method, target, version, headers: fc.array(header, { maxLength: 5 }), body })
   .map((parts) =>
@@ -163,7 +163,7 @@ const request = fc
     ]),
   );
 
-/** A record of the hub, or what resembles one. */
+/** A record of the hub, or something similar. */
 const record = fc.oneof(
   json.map((text) => Buffer.from(text + SEPARATOR)),
   fc
@@ -187,7 +187,7 @@ const records = fc.array(record, { minLength: 1, maxLength: 4 }).map((all) => Bu
 
 const MASK = Buffer.from([1, 2, 3, 4]);
 
-/** A frame of the WebSocket protocol as a client sends it; its head may lie. */
+/** A WebSocket frame of a client; its header may be wrong. */
 function frame(head: number, payload: Buffer, isMasked: boolean): Buffer {
   const short = payload.length < 126;
   const length = short ? [payload.length] : [126, payload.length >> 8, payload.length & 255];
@@ -211,7 +211,7 @@ const frames = fc
   )
   .map((all) => Buffer.concat(all));
 
-/** Everything that a stranger, or somebody with an account, may send to a socket of ours. */
+/** What an anonymous or authenticated attacker may send to our sockets. */
 export const junk: fc.Arbitrary<Junk> = fc.oneof(
   { weight: 4, arbitrary: request.map((bytes) => ({ via: 'plain' as const, bytes })) },
   { weight: 1, arbitrary: anyBytes.map((bytes) => ({ via: 'plain' as const, bytes })) },
@@ -221,5 +221,5 @@ export const junk: fc.Arbitrary<Junk> = fc.oneof(
   { weight: 1, arbitrary: records.map((bytes) => ({ via: 'LongPolling' as const, bytes })) },
 );
 
-/** The handshake of a client that means well, as one frame. */
+/** The handshake of a valid client, as one frame. */
 export const GOOD_HANDSHAKE = frame(TEXT, Buffer.from(`{"protocol":"json","version":1}${SEPARATOR}`), true);

@@ -27,7 +27,7 @@ function addJob({ t }: GoalWorld, person: PersonRow, values: Partial<Insertable<
   );
 }
 
-/** Somebody whose reports wait, because two are being made elsewhere. */
+/** Adds a person whose reports are queued, because two are already running. */
 async function asker(world: GoalWorld): Promise<Asker> {
   const person = await world.addPerson({ role: 'manager', manager_id: world.people.vp.id });
   const heartbeat_at = world.t.clock.now();
@@ -47,14 +47,14 @@ const weekly = (Hour: number): BodyOf<'reports.addSchedule'> => ({
   ...{ Every: 'week', Weekday: 1, Hour, Until: '2027-03-31' },
 });
 
-/** A person's schedule. */
+/** Adds a person with a schedule. */
 async function scheduled(world: GoalWorld) {
   const { as, call } = await asker(world);
   const { Id: id, UpdatedAt } = (await call('reports.addSchedule', { body: weekly(8) })).ok;
   return { as, call, params: { id }, UpdatedAt };
 }
 
-/** Calls of reports that change something. */
+/** Calls of the changing operations of reports. */
 export const REPORT_CHANGES: {
   readonly [Id in Extract<ChangingId, `reports.${string}`>]: (world: GoalWorld) => Promise<Change>;
 } = {

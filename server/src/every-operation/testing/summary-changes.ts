@@ -10,7 +10,7 @@ interface Writer {
   readonly year: { readonly year: number; readonly audience: 'me' };
 }
 
-/** Somebody new with a goal in a quarter that has ended. */
+/** Adds a person with a goal in a quarter that has ended. */
 async function writer(world: GoalWorld): Promise<Writer> {
   const { t, tenant } = world;
   const person = await world.addPerson({ manager_id: world.people.manager.id });
@@ -37,7 +37,7 @@ async function writer(world: GoalWorld): Promise<Writer> {
   };
 }
 
-/** A writer with a saved summary of a quarter. */
+/** Adds a writer with a saved summary of a quarter. */
 async function withSaved(world: GoalWorld) {
   const one = await writer(world);
   const { Saved } = (await one.call('summaries.quarter', { params: one.params })).ok;
@@ -45,7 +45,7 @@ async function withSaved(world: GoalWorld) {
   return { ...one, saved: Saved };
 }
 
-/** Calls of summaries that change something. */
+/** Calls of the changing operations of summaries. */
 export const SUMMARY_CHANGES: {
   readonly [Id in Extract<ChangingId, `summaries.${string}`>]: (world: GoalWorld) => Promise<Change>;
 } = {

@@ -7,7 +7,7 @@ import { tokenOf } from './token-of.ts';
 const TEXT = { Primary: 1, Secondary: 2, Review: '<p>A good quarter.</p>' } as const;
 const OTHER_TEXT = { ...TEXT, Review: '<p>A very good quarter.</p>' } as const;
 
-/** Somebody who reports to `manager` and may be appraised, and the latest quarter that is over. */
+/** Adds a person who reports to `manager` and may be appraised; also finds the latest quarter that is over. */
 async function report(world: GoalWorld): Promise<{ readonly person: PersonRow; readonly periodId: number }> {
   await writeSettings(world, SETTINGS);
   const periods = await addSchedule(world);
@@ -19,7 +19,7 @@ interface Made {
   readonly person: PersonRow;
 }
 
-/** An appraisal by `manager` in a state. */
+/** Creates an appraisal by `manager` in a state. */
 async function appraisal(world: GoalWorld, state: Appraisal['State'] = 'draft'): Promise<Made> {
   const { person, periodId } = await report(world);
   const manager = world.as('manager');
@@ -42,7 +42,7 @@ const byManager =
     return { as: 'manager', input: { params: { id }, ...(body && { body }) } };
   };
 
-/** Calls of the talent slice that change something. */
+/** Calls of the changing operations of the talent slice. */
 export const TALENT_CHANGES: {
   readonly [Id in Extract<ChangingId, `talent.${string}`>]: (world: GoalWorld) => Promise<Change>;
 } = {

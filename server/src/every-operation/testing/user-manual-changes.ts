@@ -16,20 +16,20 @@ interface Owner {
   readonly call: Caller;
 }
 
-/** A new person, who has no user manual. */
+/** Adds a person without a user manual. */
 async function owner(world: GoalWorld): Promise<Owner> {
   const person = await world.addPerson({ manager_id: world.people.manager.id });
   return { as: { token: await tokenOf(world, person) }, call: await world.asPerson(person) };
 }
 
-/** Begins an assessment; its key, and the groups in the order of this person. */
+/** Begins an assessment. Returns its key, and the groups in the order for this person. */
 async function begin({ call }: Owner) {
   const { PublicKey: publicKey } = (await call('userManual.register', { params: { flag: 0 } })).ok;
   const { Groups } = (await call('userManual.assessment', { params: { publicKey } })).ok;
   return { params: { publicKey }, groups: Groups.map(({ Group }) => Group) };
 }
 
-/** Uploads a PDF; its reference. */
+/** Uploads a PDF and returns its reference. */
 async function upload({ t }: GoalWorld, { as: { token } }: Owner): Promise<string> {
   const url = `${API_BASE}/myusermanual/fileupload`;
   const response = await uploadFile(t, { url, token, content: await somePdf() });
@@ -40,7 +40,7 @@ const answersOf = (AnswerChoice: string): BodyOf<'userManual.saveAnswers'> => ({
   Answers: [{ Question: 'thanks', AnswerChoice }],
 });
 
-/** Calls of the user manual that change something. */
+/** Calls of the changing operations of the user manual. */
 export const USER_MANUAL_CHANGES: {
   readonly [Id in Extract<ChangingId, `userManual.${string}`>]: (world: GoalWorld) => Promise<Change>;
 } = {
