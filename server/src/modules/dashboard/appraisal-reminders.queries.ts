@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ReminderSource, ReminderViewer } from './reminder-source.queries.ts';
 
-/** Days of grace by the organisation's labels (D-48); no row where none are set. */
+/** The grace period from the organization's labels (D-48); no row where none is set. */
 function grace({ actor }: ReminderViewer): RawBuilder<unknown> {
   return sql`(select 7 * (settings -> 'Settings' ->> 'GracePeriod')::int as days from talent_settings
     where tenant_id = ${actor.tenantId}) grace`;
 }
 
-/** The quarter that ended last, among those that are appraised: see `appraisalPeriods` of the contract (D-47). */
+/** The latest ended quarter among those that are appraised: see `appraisalPeriods` of the contract (D-47). */
 function latestPeriod({ actor, today }: ReminderViewer): RawBuilder<unknown> {
   return sql`(select id, end_date from periods where tenant_id = ${actor.tenantId} and end_date < ${today}::date
     and start_date >= (select min(effective_date) from talent_schedules where tenant_id = ${actor.tenantId})
     order by start_date desc limit 1) period`;
 }
 
-/** Somebody who left, became the ceo or an observer is appraised no more (D-47). */
+/** People who left, became the ceo or an observer are no longer appraised (D-47). */
 function isAppraised(person: string): RawBuilder<unknown> {
   return sql`${sql.ref(person)}.deactivated_at is null and ${sql.ref(person)}.role not in ('ceo', 'observer')`;
 }
 
-/** The viewer's direct reports without an appraisal of the latest period that they are eligible for (D-47). */
+/** The viewer's direct reports without an appraisal of the latest period, if they are eligible for it (D-47). */
 const toStart: ReminderSource = (viewer) => sql`
   select 'start_appraisal', report.id, (period.end_date + 1)::timestamptz, period.end_date + grace.days, null::text,
     null::bigint, period.id, null::int, null::int, report.id, null::int
@@ -31,7 +31,7 @@ const toStart: ReminderSource = (viewer) => sql`
     and not exists (select from appraisals a where a.tenant_id = report.tenant_id and a.person_id = report.id
       and a.period_id = period.id and a.deleted_at is null)`;
 
-/** Appraisals whose next step is the viewer's, with the other side (D-49 to D-51). */
+/** Appraisals whose next step is the viewer's, with the other person (D-49 to D-51). */
 function waiting(
   viewer: ReminderViewer,
   {
@@ -51,7 +51,7 @@ function waiting(
       and exists (select from talent_schedules where tenant_id = a.tenant_id)`;
 }
 
-/** The employee has signed the current text. */
+/** The employee has signed the current version. */
 const toCountersign: ReminderSource = (viewer) =>
   waiting(viewer, {
     type: sql`'countersign_appraisal'`,
@@ -70,5 +70,5 @@ const toSign: ReminderSource = (viewer) =>
       and (a.state = 'shared' or a.state = 'acknowledged' and a.edited_after_signature_at is not null)`,
   });
 
-/** What appraisals remind of (D-35), where the organisation appraises. Drafts remind nobody. */
+/** Reminders of appraisals (D-35), where the organization appraises. Drafts cause no reminders. */
 export const APPRAISAL_REMINDERS: readonly ReminderSource[] = [toStart, toCountersign, toSign];

@@ -21,7 +21,7 @@ async function remindersOf(member: TalentMember, world = talent): Promise<readon
   return Reminders.filter(({ Type }) => KINDS.includes(Type));
 }
 
-/** What waits, and about whom. */
+/** The reminders of a person, each with whom it concerns. */
 async function waitingFor(member: TalentMember, world = talent) {
   return (await remindersOf(member, world)).map(({ Type, User }) => [Type, User?.Id ?? null]);
 }
@@ -60,7 +60,7 @@ test('[DASH-006] [DASH-007] a manager is reminded of every direct report without
     IsOverdue: false,
   });
   await talent.appraisal({ of: 'owner' });
-  // An earlier quarter's does not count.
+  // An appraisal of an earlier quarter does not count.
   await talent.appraisal({ of: 'peer', periodId: talent.periods[1] });
   expect(new Set(await waitingFor('manager'))).toEqual(
     new Set([
@@ -70,7 +70,7 @@ test('[DASH-006] [DASH-007] a manager is reminded of every direct report without
   );
 });
 
-test('[TAL-038] nobody is to be started who is deactivated, an observer, or came after the quarter, in the tenant’s zone', async () => {
+test('[TAL-038] no reminder for people who are deactivated, observers, or joined after the quarter, in the tenant’s zone', async () => {
   const values = { manager_id: id('otherManager') };
   // The last moment of September in Chicago, and the first of October.
   const onTheLastDay = await talent.world.addPerson({
@@ -86,7 +86,7 @@ test('[TAL-038] nobody is to be started who is deactivated, an observer, or came
   ]);
 });
 
-test('[TAL-037] [TAL-039] the latest ended quarter is asked for, and is overdue once the grace is over', async () => {
+test('[TAL-037] [TAL-039] the latest ended quarter is due, and overdue once the grace period is over', async () => {
   talent.t.clock.set('2026-10-22T04:59:00Z');
   const first = async () => (await remindersOf('otherManager'))[0];
   expect(await first()).toMatchObject({ DueDate: '2026-10-21', IsOverdue: false });
@@ -142,7 +142,7 @@ test('[DASH-007] signing waits for the employee, then countersigning for the rev
   expect(await waitingFor('otherManager')).toEqual([]);
 });
 
-test('an appraisal edited after its signature waits for the employee again, since the edit (D-50)', async () => {
+test('an appraisal edited after the signature waits for the employee again, from the time of the edit (D-50)', async () => {
   const { Id } = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
   const edited = new Date('2026-10-16T09:00:00Z');
   await setAppraisal(Id, { edited_after_signature_at: edited });
@@ -152,14 +152,14 @@ test('an appraisal edited after its signature waits for the employee again, sinc
   ]);
 });
 
-test('a deleted appraisal reminds nobody, and can be started again', async () => {
+test('a deleted appraisal causes no reminder, and can be started again', async () => {
   const { Id } = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'shared' });
   await setAppraisal(Id, { deleted_at: new Date(START) });
   expect(await waitingFor('otherReport')).toEqual([]);
   expect(await waitingFor('otherManager')).toEqual([['start_appraisal', id('otherReport')]]);
 });
 
-test('a new manager is reminded in place of the old one (D-49)', async () => {
+test('a new manager is reminded instead of the old one (D-49)', async () => {
   const { Id } = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
   await setPerson('otherReport', { manager_id: id('vp') });
   expect(await waitingFor('otherManager')).toEqual([]);
@@ -167,7 +167,7 @@ test('a new manager is reminded in place of the old one (D-49)', async () => {
   expect(waiting.filter(({ Type }) => Type === 'countersign_appraisal').map((row) => row.Id)).toEqual([Id]);
 });
 
-test('where talent is off, without labels or without a schedule, appraisals remind nobody', async () => {
+test('without talent, labels or a schedule, appraisals cause no reminders', async () => {
   const tables = ['talent_settings', 'talent_schedules'] as const;
   for (const table of [null, ...tables]) {
     const world = await startTalentWorld({ shared: talent.t, settings: SETTINGS });
@@ -192,14 +192,14 @@ test('where talent is off, without labels or without a schedule, appraisals remi
 test.each([
   ['deactivated', { deactivated_at: new Date('2026-10-10T00:00:00Z') }],
   ['an observer', { role: 'observer' }],
-])('an appraisal of somebody who is %s by now waits for nobody', async (_what, values) => {
+])('an appraisal of a person who is %s by now waits for nobody', async (_what, values) => {
   await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
   expect(await waitingFor('otherManager')).toEqual([['countersign_appraisal', id('otherReport')]]);
   await setPerson('otherReport', values);
   expect(await waitingFor('otherManager')).toEqual([]);
 });
 
-test('[DASH-002] an observer has none, even if an earlier appraisal is waiting', async () => {
+test('[DASH-002] an observer has none, even for an older appraisal that waits for them', async () => {
   await talent.appraisal({ of: 'owner', state: 'shared' });
   expect(await waitingFor('owner')).toHaveLength(1);
   await setPerson('owner', { role: 'observer' });

@@ -7,11 +7,11 @@ import { isBeneath } from '../people/index.ts';
 import { COMPLIANCE_SCOPES } from './dashboard.policy.ts';
 import { foldedSql, hasEveryWord } from './folded-text.queries.ts';
 
-/** Which of those behind are listed. */
+/** The filter and page of the listed people. */
 export interface BehindPage {
-  /** Those whom this count holds; undefined for everyone. */
+  /** Only people in this count; undefined for everyone. */
   readonly type?: number | undefined;
-  /** Words that name, job or department hold. */
+  /** Words that must occur in name, job or department. */
   readonly search?: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -27,7 +27,7 @@ export interface ComplianceRequest {
   readonly page: BehindPage;
 }
 
-/** Somebody whom a count holds. */
+/** A person in at least one of the counts. */
 export interface BehindRow {
   readonly id: number;
   readonly name: string;
@@ -40,15 +40,15 @@ export interface BehindRow {
   readonly needs_result: boolean;
 }
 
-/** How many people of the scope there are, and how many each count holds. */
+/** The number of people in the scope, and in each count. */
 export interface ComplianceTotals {
   readonly population: number;
-  /** Those among them who joined before the last period ended. */
+  /** How many of them were there before the last period ended. */
   readonly population_last: number;
   readonly with_no_goals: number;
   readonly with_update: number;
   readonly with_result: number;
-  /** Those whom the page asks for, on all pages. */
+  /** The number of people that match the filter, on all pages. */
   readonly found: number;
 }
 
@@ -58,10 +58,7 @@ function inScope({ actor, scope }: ComplianceRequest): RawBuilder<boolean> {
   return sql`true`;
 }
 
-/**
- * Up to this many people, goals are found one by one; beyond, all goals are read, which takes as long as for the
- * company.
- */
+/** For up to this many people their goals are looked up by owner; above it all goals are read, as for the company. */
 const FEW = 1_000;
 
 async function areFew(db: Db, request: ComplianceRequest): Promise<boolean> {
@@ -73,14 +70,14 @@ async function areFew(db: Db, request: ComplianceRequest): Promise<boolean> {
   return rows.length <= FEW;
 }
 
-/** The flags of D-36, by the number that each has in the contract. */
+/** The flags of D-36, by their numbers in the contract. */
 const FLAGS: Readonly<Record<number, RawBuilder<boolean>>> = {
   1: sql`no_goals`,
   2: sql`needs_update`,
   3: sql`needs_result`,
 };
 
-/** Over `behind`. */
+/** The filter as a condition on `behind`. */
 function isAskedFor({ type, search }: BehindPage): RawBuilder<boolean> {
   const flag = (type === undefined ? undefined : FLAGS[type]) ?? sql<boolean>`true`;
   if (search === undefined) return flag;
@@ -90,8 +87,8 @@ function isAskedFor({ type, search }: BehindPage): RawBuilder<boolean> {
 }
 
 /**
- * What each goal of the two periods says of its owner. Goals that are open to all are read from their index alone; whether
- * the actor may see one is asked of the others.
+ * The facts about the owner from each goal of the two periods. Goals that are open to all are read from their index
+ * alone; only for the others visibility is checked.
  */
 function goalFacts(
   { actor, today, period }: ComplianceRequest,
@@ -112,11 +109,11 @@ function goalFacts(
 }
 
 /**
- * The counts of D-36 for a scope, and a page of the people in them, by name. It reads the people and goals of two
- * periods once, and of people who are not on the page no more than that.
+ * The counts of D-36 for a scope, and a page of the people in them, by name. Reads the people and goals of two periods
+ * once, and further columns only for the people on the page.
  *
- * Goals that the actor may not see make nobody late (D-21). Whether a person has goals at all does not depend on who
- * may see them: a person with a submitted private goal is not a person without goals.
+ * Goals that the actor may not see make nobody late (D-21), but every goal counts as a goal of its owner: a person who
+ * submitted a private goal is not without goals.
  */
 export async function findCompliance(
   db: Db,

@@ -19,7 +19,7 @@ async function compliance(member: Member, scope: number) {
   return { data, users, names };
 }
 
-/** Everyone but the observer. */
+/** Everyone except the observer. */
 const COUNTED = MEMBERS.filter((name) => name !== 'observer');
 
 test('[DASH-023] the three scopes are the direct reports, everyone beneath, and the company', async () => {
@@ -31,7 +31,7 @@ test('[DASH-023] the three scopes are the direct reports, everyone beneath, and 
   expect((await compliance('vp', 3)).data[0]).toEqual({ Type: 1, count: 9, total: 9 });
 });
 
-test('[DASH-020] a contributor gets the company only, others start at their direct reports', async () => {
+test('[DASH-020] a contributor gets the company only, others start with their direct reports', async () => {
   for (const member of MEMBERS) {
     const { role } = world.people[member];
     const scopes = role === 'observer' ? [] : role === 'contributor' ? [3] : [1, 2, 3];
@@ -47,7 +47,7 @@ test('[DASH-020] a contributor gets the company only, others start at their dire
   }
 });
 
-test('[DASH-023] drafts and shelved goals do not count; the users come with their names, once, in order', async () => {
+test('[DASH-023] drafts and shelved goals do not count; the users are returned with their names, once, in order', async () => {
   for (const by of COUNTED) await world.rows({ by, state: 'review' });
   expect(await compliance('ceo', 3)).toMatchObject({ users: [] });
   await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
@@ -76,7 +76,7 @@ test('[DASH-023] drafts and shelved goals do not count; the users come with thei
   });
 });
 
-test('[DASH-023] a goal without an update, and an approved one of the last period, count each for its owner', async () => {
+test('[DASH-023] a goal without an update, and an approved one of the last period, each count for their owner', async () => {
   at('2026-10-21');
   const late = await world.rows({ state: 'approved' });
   await world.rows({ by: 'peer', state: 'approved' });
@@ -99,7 +99,7 @@ test('[DASH-023] a goal without an update, and an approved one of the last perio
   expect((await compliance('manager', 1)).names(3)).toEqual(['peer']);
 });
 
-test('a person who has not joined or has left is not counted; one who joined later is not asked for the last period', async () => {
+test('people who left or have not joined yet are not counted; those who joined later are left out for the last period', async () => {
   const below = { manager_id: world.people.manager.id };
   const joined = await world.addPerson({
     ...below,
@@ -127,7 +127,7 @@ test('a person who has not joined or has left is not counted; one who joined lat
   ]);
 });
 
-test('a private goal makes nobody late for those who may not see it, and counts as a goal for all', async () => {
+test('a private goal makes its owner late only for people who may see it, but counts as a goal for all', async () => {
   at('2026-10-21');
   await world.rows({ state: 'approved', values: { is_private: true } });
   at('2026-11-11');
@@ -144,13 +144,13 @@ test('people of another tenant are in no scope', async () => {
   expect(ours).toHaveLength(9);
 });
 
-describe('[D-183] of those who are behind', () => {
+describe('[D-183] the people who are behind', () => {
   type Query = QueryOf<'dashboard.compliance'>;
   const list = async (query: Query) =>
     (await world.as('ceo')('dashboard.compliance', { params: { scope: 3 }, query })).ok;
   const namesOf = ({ users }: Compliance): readonly string[] => users.map(({ Name }) => Name);
 
-  test('a page is listed, everyone once, and the figures cover all', async () => {
+  test('are listed in pages, each once, while the counts cover everyone', async () => {
     for (let n = 0; n < 100; n += 1) await world.addPerson({ name: `Joined ${String(n).padStart(3, '0')}` });
     const first = await list({});
     const pages = [first, await list({ page: 2 }), await list({ page: 3 })];
@@ -162,7 +162,7 @@ describe('[D-183] of those who are behind', () => {
     expect((await list({ page: 4 })).users).toEqual([]);
   });
 
-  test('those are listed whom a count holds', async () => {
+  test('are only those in the requested count', async () => {
     at('2026-10-21');
     await world.rows({ state: 'approved' });
     at('2026-11-11');
@@ -187,7 +187,7 @@ describe('[D-183] of those who are behind', () => {
     expect(found.data[0]?.count).toBe(11);
   });
 
-  test.each(['%', '_', 'own%', "'; --", '\\'])('%j is searched for literally', async (search) => {
+  test.each(['%', '_', 'own%', "'; --", '\\'])('a search for %j is literal', async (search) => {
     expect(await list({ search })).toMatchObject({ users: [], count: 0 });
   });
 

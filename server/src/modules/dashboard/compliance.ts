@@ -8,7 +8,7 @@ import type { BehindRow } from './compliance.queries.ts';
 import { findCompliance } from './compliance.queries.ts';
 import { complianceScopes } from './dashboard.policy.ts';
 
-/** What each number of the contract counts (D-36), of how many people, and whom it holds. */
+/** The counts of D-36 by their numbers in the contract: the people, the total, and who is in it. */
 const COUNTS = [
   { type: 1, count: 'with_no_goals', of: 'population', holds: (row: BehindRow) => row.no_goals },
   { type: 2, count: 'with_update', of: 'population', holds: (row: BehindRow) => row.needs_update },
@@ -18,7 +18,8 @@ const COUNTS = [
 type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant' | 'now'>;
 
 /**
- * Compliance of the actor's direct reports, organization or company (D-36), with a page of those who are behind (D-183).
+ * Compliance of the actor's direct reports, organization or company (D-36), with a page of people who are behind
+ * (D-183).
  *
  * @throws denied for observers, and for contributors beyond the company
  */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { needsReviewSql } from '../goals/index.ts';
 import type { ReminderSource } from './reminder-source.queries.ts';
 
-/** The current period holds no goal of the viewer's; shelved ones are set aside. */
+/** The viewer has no goal in the current period; shelved ones do not count. */
 const noGoals: ReminderSource = ({ actor, today }) => sql`
   select 'no_goals' as type, period.id, period.start_date::timestamptz as since, period.end_date as due,
     null::text as title, null::bigint as count, period.id as period_id, null::int as week_id,
@@ -14,7 +14,7 @@ const noGoals: ReminderSource = ({ actor, today }) => sql`
     and not exists (select from goals g where g.tenant_id = period.tenant_id and g.owner_id = ${actor.id}
       and g.period_id = period.id and g.deleted_at is null and g.state <> 'shelved')`;
 
-/** The latest step that made the goal a draft was a request for changes. */
+/** Drafts whose latest step was another person's request for changes. */
 const returnedDrafts: ReminderSource = ({ actor }) => sql`
   select 'returned_draft', g.id, g.state_since, period.end_date, g.title, null::bigint, g.period_id, null::int, g.id, null::int, null::int
   from goals g join periods period on period.tenant_id = g.tenant_id and period.id = g.period_id
@@ -32,7 +32,7 @@ const returnedEdits: ReminderSource = ({ actor }) => sql`
       and t.goal_id = g.id and t.action in ('createEdit', 'cancelEditRequest', 'requestEditChanges')
       order by t.id desc limit 1)`;
 
-/** One for each week that has passed, can still be filled in (D-8) and was enabled, with the goals it lacks. */
+/** One for each past week that was enabled and can still be filled in (D-8), with the goals that lack it. */
 const missedWeeks: ReminderSource = ({ actor, today }) => sql`
   select 'missed_week', week.id, week.start_date::timestamptz, week.end_date, null::text, count(*),
     week.period_id, week.id, null::int, null::int, null::int
@@ -63,7 +63,7 @@ const requests: ReminderSource = (viewer) => sql`
     and edit.state in ('draft', 'review')
   where g.tenant_id = ${viewer.actor.tenantId} and g.deleted_at is null and ${needsReviewSql(viewer)}`;
 
-/** What goals remind of (D-35). The owner's are visible to the owner, requests to who decides (D-22). */
+/** Reminders of goals (D-35). An owner's goals are visible to the owner, requests to the person who decides (D-22). */
 export const GOAL_REMINDERS: readonly ReminderSource[] = [
   noGoals,
   returnedDrafts,

@@ -2,11 +2,11 @@ import type { AppraisalAction, ReminderType } from '@cadence/shared-contract';
 import { appraisalAction } from '@cadence/shared-contract';
 import type { ReminderRow } from './reminder-source.queries.ts';
 
-/** What the words of a reminder mention. */
+/** The facts that the text of a reminder uses. */
 interface Subject extends Pick<ReminderRow, 'year' | 'quarter' | 'week_start'> {
   readonly goal: string;
   readonly count: number;
-  /** The person who asks for a decision, or the other side of an appraisal. */
+  /** The person who asks for a decision, or the other person of an appraisal. */
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ interface Words {
   readonly button: string;
 }
 
-/** An appraisal's next step, by the name of its action. */
+/** The next step of an appraisal, named by its action. */
 function step(action: AppraisalAction, words: (name: string, period: string) => string): Words {
   return {
     title: ({ name, quarter, year }) => words(name, `Q${quarter} ${year}`),
@@ -29,7 +29,7 @@ function step(action: AppraisalAction, words: (name: string, period: string) => 
   };
 }
 
-/** The title and the button of every kind of reminder. */
+/** The title and the button of each kind of reminder. */
 export const REMINDER_WORDS: Readonly<Record<ReminderType, Words>> = {
   no_goals: {
     title: ({ quarter, year }) => `You have no goals in Q${quarter} ${year}.`,

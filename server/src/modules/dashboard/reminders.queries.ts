@@ -4,7 +4,7 @@ import { APPRAISAL_REMINDERS } from './appraisal-reminders.queries.ts';
 import { GOAL_REMINDERS } from './goal-reminders.queries.ts';
 import type { ReminderRow, ReminderSource, ReminderViewer } from './reminder-source.queries.ts';
 
-/** Every kind of reminder in the viewer's organisation; the first one names the columns. */
+/** All kinds of reminders in the viewer's organization; the first one names the columns. */
 function sourcesFor({ tenant }: ReminderViewer): readonly ReminderSource[] {
   return tenant.talentEnabled ? [...GOAL_REMINDERS, ...APPRAISAL_REMINDERS] : GOAL_REMINDERS;
 }
@@ -14,7 +14,7 @@ interface PagedRow extends Omit<ReminderRow, 'id'> {
   readonly total: number;
 }
 
-/** Some of the viewer's reminders, overdue first, then oldest (D-35), and how many there are; never stored. */
+/** A page of the viewer's reminders, overdue first, then oldest (D-35), and their total number; never stored. */
 export async function findReminders(
   db: Db,
   viewer: ReminderViewer,

@@ -21,12 +21,12 @@ async function kindsOf(member: Member): Promise<ReminderType[]> {
   return (await remindersOf(member)).map(({ Type }) => Type);
 }
 
-/** A reminder of `no_goals` says nothing new in tests about others. */
+/** Without `no_goals`, which does not matter to tests of other kinds. */
 async function othersOf(member: Member) {
   return (await remindersOf(member)).filter(({ Type }) => Type !== 'no_goals');
 }
 
-test('[DASH-006] [DASH-007] GET /dashboard reminds anyone without goals in the period, until there is one', async () => {
+test('[DASH-006] [DASH-007] GET /dashboard reminds people without goals in the period, until they have one', async () => {
   const { Period } = (await world.as('owner')('dashboard.read', {})).ok;
   expect(Period).toMatchObject({ Id: world.periodId, Quarter: 4, Year: 2026, Index: 0 });
   expect(await remindersOf('owner')).toEqual([
@@ -53,7 +53,7 @@ test('[DASH-006] [DASH-007] GET /dashboard reminds anyone without goals in the p
   expect(await remindersOf('owner')).toEqual([]);
 });
 
-test('a draft that came back with changes reminds its owner; one taken back or just begun does not', async () => {
+test('a draft that was returned with changes reminds its owner; one that was retracted or just created does not', async () => {
   const returned = await world.goal({ stage: 'review' });
   await world.goal();
   const body = { Id: returned.Id, Status: 'draft', Comment: 'Please measure it.' };
@@ -80,7 +80,7 @@ test('a draft that came back with changes reminds its owner; one taken back or j
   expect(await kindsOf('owner')).toEqual([]);
 });
 
-test('[DASH-007] each missed week that can still be filled in is one reminder, with its week and all goals it lacks', async () => {
+test('[DASH-007] each missed week that can still be filled in is one reminder, with its week and all goals that lack it', async () => {
   at('2026-10-12');
   const first = await world.rows({ state: 'approved' });
   at('2026-10-28');
@@ -112,7 +112,7 @@ test('[DASH-007] each missed week that can still be filled in is one reminder, w
   );
 });
 
-test('[DASH-006] the dashboard says how many own goals lack the current week, until none does', async () => {
+test("[DASH-006] the dashboard counts the viewer's goals that lack the current week, until none does", async () => {
   const thisWeek = async () => (await world.as('owner')('dashboard.read', {})).ok.ThisWeek;
   expect(await thisWeek()).toBeNull();
   const goals = [await world.rows({ state: 'approved' }), await world.rows({ state: 'approved' })];
@@ -129,7 +129,7 @@ test('[DASH-006] the dashboard says how many own goals lack the current week, un
   }
 });
 
-test('[DASH-007] every request reminds its approver, with the requester, and nobody else', async () => {
+test('[DASH-007] every request reminds the person who decides on it, names who asks, and reminds nobody else', async () => {
   const ids = {
     review_goal: await world.rows({ state: 'review' }),
     review_shelve: await world.rows({ state: 'shelving_in_review' }),
@@ -159,7 +159,7 @@ test('[DASH-007] every request reminds its approver, with the requester, and nob
   expect((await othersOf('manager')).map(({ Type }) => Type)).not.toContain('review_goal');
 });
 
-test('a request goes to who decides now: the nearest active manager above', async () => {
+test('a request goes to the person who decides now: the nearest active manager above', async () => {
   const id = await world.rows({ state: 'review' });
   await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
     db
@@ -171,7 +171,7 @@ test('a request goes to who decides now: the nearest active manager above', asyn
   expect((await othersOf('vp')).map(({ Id, Type }) => [Id, Type])).toEqual([[id, 'review_goal']]);
 });
 
-test('past goals ask for their result, overdue ones come first, and among them the oldest', async () => {
+test('past goals need their result; overdue reminders come first, the oldest first', async () => {
   at('2026-12-28');
   const ended = await world.rows({ state: 'approved', values: { title: 'Ended' } });
   at('2027-02-10');
@@ -194,7 +194,7 @@ test('past goals ask for their result, overdue ones come first, and among them t
   ]);
 });
 
-test('[DASH-008] reminders come 10 a page, the dashboard holds the first five pages, and none repeats', async () => {
+test('[DASH-008] reminders come 10 a page, the dashboard contains the first five pages, and none repeats', async () => {
   for (let count = 0; count < 52; count += 1) await world.rows({ state: 'review' });
   const manager = world.as('manager');
   const first = (await manager('dashboard.read', {})).ok;
@@ -210,7 +210,7 @@ test('[DASH-008] reminders come 10 a page, the dashboard holds the first five pa
   expect((await manager('dashboard.reminders', { params: { page: 0 } })).status).toBe(400);
 });
 
-test('[DASH-002] an observer has no reminders and no compliance, whatever is waiting', async () => {
+test('[DASH-002] an observer has no reminders and no compliance, even while requests wait', async () => {
   await world.rows({ by: 'observer', state: 'approved' });
   at('2026-12-09');
   const { Reminders, count, Permissions } = (await world.as('observer')('dashboard.read', {})).ok;
@@ -234,8 +234,8 @@ test('another tenant with the same people and requests adds nothing', async () =
   expect((await world.as('ceo')('dashboard.read', {})).ok.CompanyGoals).toEqual([]);
 });
 
-describe('what the review opens with', () => {
-  test('[DASH-009] GET /dashboard/reviewdata/{id} answers the goal, its parent and what may be decided', async () => {
+describe('data for a review', () => {
+  test('[DASH-009] GET /dashboard/reviewdata/{id} returns the goal, its parent and what may be decided', async () => {
     const parent = await world.rows({ by: 'manager', state: 'approved' });
     const wanted = [
       ['review', 'ReviewPublicationRequest'],
@@ -256,7 +256,7 @@ describe('what the review opens with', () => {
     }
   });
 
-  test('[DASH-010] GET /dashboard/editreviewdata/{id} answers the goal and its edit in review', async () => {
+  test('[DASH-010] GET /dashboard/editreviewdata/{id} returns the goal and its edit in review', async () => {
     const id = await world.rows({ state: 'approved', edit: 'review' });
     const data = (await world.as('manager')('dashboard.editReviewData', { params: { id } })).ok;
     expect(data.GoalEdit).toMatchObject({ GoalId: id, State: 'review', Title: 'Edited' });
@@ -267,7 +267,7 @@ describe('what the review opens with', () => {
     );
   });
 
-  test('a late decision learns what happened; anyone who may not see the goal learns nothing', async () => {
+  test('a late decision gets the reason; people who may not see the goal get 404', async () => {
     const goal = await world.goal({ stage: 'review' });
     const params = { id: goal.Id };
     expect((await world.as('stranger')('dashboard.reviewData', { params })).status).toBe(404);

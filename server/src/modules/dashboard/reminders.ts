@@ -5,9 +5,7 @@ import { hasReminders } from './dashboard.policy.ts';
 import { REMINDER_WORDS } from './reminder-words.ts';
 import { findReminders } from './reminders.queries.ts';
 
-/**
- * Reminders of the actor from `offset` on, and how many there are in all. Observers have none (D-35).
- */
+/** The actor's reminders from `offset` on, and their total number. Observers have none (D-35). */
 export async function readReminders(
   ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>,
   page: { readonly offset: number; readonly limit: number },

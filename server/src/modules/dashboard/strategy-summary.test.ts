@@ -9,7 +9,7 @@ afterAll(() => scene.world.t.close());
 
 const summaryFor = async (viewer: Viewer) => (await scene.as(viewer)('dashboard.read', {})).ok.Strategy;
 
-test('[DASH-003] [DASH-005] the dashboard shows the published statements, and editors whether there is a draft', async () => {
+test('[DASH-003] [DASH-005] the dashboard shows the published statements, and says to editors whether there is a draft', async () => {
   const flags = { StrategyEnabled: true, IsStrategy: true };
   const nothing = { Mission: '', Vision: '', Values: '', ...flags, IsDraft: false };
   expect([await summaryFor('ceo'), await summaryFor('owner')]).toEqual([nothing, nothing]);
@@ -22,7 +22,7 @@ test('[DASH-003] [DASH-005] the dashboard shows the published statements, and ed
   expect(await summaryFor('owner')).toEqual(published);
 });
 
-test('[DASH-002] [DASH-004] it is for those who may read the strategy, and never for observers', async () => {
+test('[DASH-002] [DASH-004] only people who may read the strategy get it, and observers never do', async () => {
   await scene.saved('ceo', { ...EVERYTHING, publish: true });
   for (const viewer of VIEWERS) {
     const isShown = READERS.includes(viewer) && viewer !== 'observer';
@@ -30,7 +30,7 @@ test('[DASH-002] [DASH-004] it is for those who may read the strategy, and never
   }
 });
 
-test('[DASH-004] it is for nobody where the organisation has no strategy page', async () => {
+test('[DASH-004] nobody gets it where the organization has no strategy page', async () => {
   const off = await startStrategyWorld(scene.world.t, { strategy_enabled: false });
   for (const viewer of VIEWERS)
     expect([viewer, (await off.as(viewer)('dashboard.read', {})).ok.Strategy]).toEqual([viewer, null]);

@@ -20,7 +20,7 @@ export function findTheme(db: Db, key: ThemeKey): Promise<ThemeRow | undefined> 
     .executeTakeFirst();
 }
 
-/** Sets the period's theme, whether it had one or not: of two at once the later stays, and there is one row. */
+/** Inserts or updates the period's theme: of two concurrent writes the later wins, and there is one row. */
 export function saveTheme(
   db: Db,
   key: ThemeKey,

@@ -31,7 +31,7 @@ test('[DASH-016] [DASH-017] [DASH-018] the theme is added, changed and deleted, 
   expect((await world.as('ceo')('dashboard.deleteTheme', {})).ok).toEqual({ Success: true });
 });
 
-test('[DASH-011] [DASH-012] the dashboard shows the company goals with the one theme of the current period', async () => {
+test('[DASH-011] [DASH-012] the dashboard shows the company goals with the single theme of the current period', async () => {
   const id = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
   await world.rows({ by: 'vp', state: 'approved' });
   expect((await save('ceo', 'Autumn')).status).toBe(200);
@@ -48,7 +48,7 @@ test('[DASH-011] [DASH-012] the dashboard shows the company goals with the one t
   expect(await titleFor('owner')).toBe('Late autumn');
 });
 
-test('[DASH-013] only the ceo and an Org Admin may write it, and only they are offered to', async () => {
+test('[DASH-013] only the ceo and an Org Admin may write it, and only they see the option', async () => {
   expect((await save('ceo', 'Stays')).status).toBe(200);
   for (const member of MEMBERS) {
     const may = member === 'ceo' || member === 'orgAdmin';
@@ -79,7 +79,7 @@ test('[DASH-015] a theme without a title is refused with the documented sentence
   expect((await world.as('ceo')('dashboard.saveTheme', { body })).problem.status).toBe(400);
 });
 
-test('[DASH-012] two themes posted at once leave one of them; a delete beside a post leaves one or none', async () => {
+test('[DASH-012] two concurrent posts leave one theme; a concurrent delete and post leave one or none', async () => {
   const posts = await Promise.all([save('ceo', 'One'), save('orgAdmin', 'Two')]);
   expect(posts.map(({ status }) => status)).toEqual([200, 200]);
   expect(['One', 'Two']).toContain(await titleFor('owner'));

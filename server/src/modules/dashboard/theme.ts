@@ -39,7 +39,7 @@ export async function writeTheme(ctx: ThemeCtx, body: BodyOf<'dashboard.saveThem
   return present(await saveTheme(ctx.db, await keyOf(ctx), { title, now: ctx.now }));
 }
 
-/** Removes the theme of the current period; nothing happens without one. @throws denied */
+/** Removes the theme of the current period; does nothing when there is none. @throws denied */
 export async function removeTheme(ctx: ThemeCtx): Promise<void> {
   checkMayEdit(ctx);
   await deleteTheme(ctx.db, await keyOf(ctx));

@@ -15,7 +15,7 @@ async function read(id: number) {
   return (await world.as('goalAdmin')('goals.read', { params: { id } })).ok;
 }
 
-/** Sends anything at all, which the typed calls would not let through. */
+/** Sends a raw request that the typed calls would not allow. */
 async function sendRaw(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: string) {
   const { Token } = await world.t.login(world.people.owner, world.tenant);
   const response = await world.t.app.http.inject({
@@ -28,7 +28,7 @@ async function sendRaw(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, 
 }
 
 describe('results', () => {
-  test('[GOAL-109] [GOAL-110] 0, 101, 50.5 and words are no percentages; the goal stays approved', async () => {
+  test('[GOAL-109] [GOAL-110] 0, 101, 50.5 and words are not percentages; the goal stays approved', async () => {
     const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
     const result = { GoalId: id, Quality: 3, Outcome: 'Done.' };
     for (const [ObjectiveResult, message] of [
@@ -52,7 +52,7 @@ describe('results', () => {
 });
 
 describe('weekly updates', () => {
-  test('[GOAL-101] [GOAL-102] weeks that are too old, ahead, or before the approval take none (D-8)', async () => {
+  test('[GOAL-101] [GOAL-102] no updates for weeks too old, in the future, or before the approval (D-8)', async () => {
     const today = '2026-11-11';
     world.t.clock.set('2026-10-13T18:00:00Z');
     const id = await world.rows({ state: 'approved' });
@@ -65,12 +65,12 @@ describe('weekly updates', () => {
     };
     expect((await post(-4)).problem.detail).toBe('This week can no longer be updated.');
     expect((await post(1)).problem.detail).toBe('This week has not started yet.');
-    // The week before the approval has no row to name.
+    // The week before the approval has no status row.
     expect((await post(-5)).problem.errors?.[0]?.path).toBe('Id');
     expect((await read(id)).GoalStatuses.every((row) => row.Likelihood === null)).toBe(true);
   });
 
-  test("another goal's status id posts nothing there", async () => {
+  test('a status id of another goal posts nothing to this goal', async () => {
     const theirs = await world.rows({ by: 'peer', state: 'approved' });
     const hidden = await world.rows({ by: 'peer', state: 'approved', values: { is_private: true } });
     const post = async (goalId: number) => {
@@ -86,7 +86,7 @@ describe('weekly updates', () => {
     expect((await read(hidden)).Goal.MostRecentGoalStatus).toBeNull();
   });
 
-  test('[GOAL-099] levels beside the scale are refused', async () => {
+  test('[GOAL-099] levels outside the scale are refused', async () => {
     const id = await world.rows({ state: 'approved' });
     const Id = (await world.currentStatusId(id)) ?? 0;
     for (const Likelihood of [-1, 5, 2.5, '3', null, true]) {
@@ -129,7 +129,7 @@ describe('alignment', () => {
 });
 
 describe('fields and ids', () => {
-  test('unknown fields are refused by name', async () => {
+  test('unknown fields are refused, each by name', async () => {
     for (const extra of [{ State: 'approved' }, { Id: 1 }, { creator_id: 1 }, { constructor: 1 }]) {
       const { problem } = await world.as('owner')('goals.create', { body: world.input(extra as object) });
       const [path = ''] = Object.keys(extra);
@@ -182,7 +182,7 @@ describe('fields and ids', () => {
 });
 
 describe('quarters and owners', () => {
-  test('a quarter that is over takes no goal, new or moved', async () => {
+  test('a quarter that is over accepts no new or moved goals', async () => {
     const draft = await world.rows({ state: 'draft', periodId: world.nextPeriodId });
     world.t.clock.set('2027-01-04T18:00:00Z');
     const owner = world.as('owner');
@@ -196,7 +196,7 @@ describe('quarters and owners', () => {
     expect((await read(draft)).Goal.GoalPeriodId).toBe(world.nextPeriodId);
   });
 
-  test('nobody who is deactivated, an observer or elsewhere becomes an owner', async () => {
+  test('people who are deactivated, observers or in another tenant cannot become owners', async () => {
     const gone = await world.addPerson({ deactivated_at: new Date('2026-11-01T00:00:00Z') });
     const other = await startGoalWorld({}, world.t);
     const draft = await world.rows({ state: 'draft' });

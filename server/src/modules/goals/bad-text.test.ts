@@ -62,7 +62,7 @@ describe('texts of goals', () => {
     '{{7*7}} ${7*7} %00 &lt;b&gt; \\u0000',
     '=cmd|" /C calc"!A0',
     'می\u200cخواهم \u{1f9d1}\u200d\u{1f680} e\u0301',
-  ])('%s is text like any other, in every field, word for word', async (text) => {
+  ])('%s is ordinary text, stored unchanged in every field', async (text) => {
     const owner = world.as('owner');
     const body = world.input({ Title: text, Measurement: text, Description: text, ReportingMemo: text });
     const { Goal } = (await owner('goals.create', { body: { ...body, IsDraft: false, Comment: text } })).ok;
@@ -95,7 +95,7 @@ describe('texts of goals', () => {
     expect(found.data.map((goal) => goal.Id)).toEqual([Id]);
   });
 
-  test('[D-126] NUL and half a surrogate pair are refused in every field, hiding and turning characters in a title', async () => {
+  test('[D-126] every field refuses NUL and lone surrogates; a title also invisible and bidirectional characters', async () => {
     const owner = world.as('owner');
     const nul = await owner('goals.create', { body: world.input({ Title: 'a\0b' }) });
     expect(nul.problem).toMatchObject({ status: 400, detail: 'Text must not contain the NUL character.' });
@@ -135,7 +135,7 @@ describe('texts of goals', () => {
     expect((await owner('goals.updateStatus', { body: posting })).ok.CommentCount).toBe(0);
   });
 
-  test('[GOAL-079] [GOAL-080] blank titles and one character too many are refused', async () => {
+  test('[GOAL-079] [GOAL-080] blank titles and texts one character over the limit are refused', async () => {
     const owner = world.as('owner');
     const id = await world.rows({ state: 'draft', values: { title: 'Kept' } });
     for (const Title of ['', ' ', '\t\n', '\u00a0\u3000', '\u200b\u2060\ufeff']) {

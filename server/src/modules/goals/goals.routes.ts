@@ -7,7 +7,7 @@ import { listRoutes } from './list/list.routes.ts';
 import { resultsRoutes } from './results/results.routes.ts';
 import { weeklyRoutes } from './weekly/weekly.routes.ts';
 
-/** Everything about goals, room by room (core §7 Goals). */
+/** All routes for goals, by room (core §7 Goals). */
 export const goalsSlice = defineSlice('goals', {
   ...goalRoutes,
   ...approvalRoutes,

@@ -15,6 +15,6 @@ export { findLackingThisWeek } from './weekly/weekly-pass.queries.ts';
 export { presentOutcome, presentOwner } from './core/records/present-goal.ts';
 export type { OutcomeRow } from './core/records/goal-records.queries.ts';
 
-// Rules in SQL, for queries of other modules over `goals`; each is defined next to the same rule of one row.
+// Rules in SQL, for queries of other modules over `goals`; each is defined beside the same rule for one row.
 export { openAndHidden, visibleTo } from './core/visibility/visibility.queries.ts';
 export { needsReviewSql, needsUpdateSql } from './core/records/goal-flags.queries.ts';

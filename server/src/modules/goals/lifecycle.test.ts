@@ -20,7 +20,7 @@ async function attempt(who: Standpoint, name: ActionName, goal: Seen) {
   return { status: answer.status, detail: answer.status === 200 ? null : answer.problem.detail };
 }
 
-/** The goal and its open edit, as they are. */
+/** The current states of the goal and its open edit. */
 async function standing(id: number) {
   const { State, GoalEdit } = (await scenery.world.as('goalAdmin')('goals.single', { params: { id } })).ok;
   return { state: State, edit: GoalEdit?.State ?? null };
@@ -28,20 +28,22 @@ async function standing(id: number) {
 
 const read = async (id: number) => (await scenery.world.as('goalAdmin')('goals.read', { params: { id } })).ok;
 
-/** 404 where the goal is not visible; 400, and 409 only to a person who could do it in another state (D-84). */
+/** 404 where the goal is not visible; 400; 409 only for people who could do it in another state (D-84). */
 function refusalOf(name: ActionName, who: Standpoint, situation: Situation): number {
   if (!isVisible(who, situation)) return 404;
   const action: Action = ACTIONS[name];
-  // Reviewing a result that is finalized already comes too late.
+  // A person who reviews results is too late for a result that is finalized already.
   const isTooLate = name === 'review the result' && situation === 'finalized';
   const isWrongState = action.needs[situation] === undefined || isTooLate;
-  // A Goal Manager publishes every draft that they see, and this one they do not.
+  // A Goal Manager may publish every draft that they see, but cannot see this one.
   const isPublisher = name === 'approve' && who === 'Goal Manager, outside own tree';
   const isEverAllowed = isPublisher || SITUATIONS.some((other) => isAllowed(name, who, other));
   return isWrongState && isEverAllowed ? 409 : 400;
 }
 
-/** The lines of docs/goal-permissions.md: by situation and person, the permissions or null where nothing is seen. */
+/**
+ * The rows of docs/goal-permissions.md by situation and person: the permissions, or null if the goal is not visible.
+ */
 function readPage(): ReadonlyMap<string, readonly string[] | null> {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/goal-permissions.md'), 'utf8');
   const lines = new Map<string, readonly string[] | null>();
@@ -96,7 +98,7 @@ describe('who may do what in which state', () => {
         const goal = await scenery.goalFor(who, situation);
         const before = await read(goal.id);
         for (const name of ACTION_NAMES.filter((one) => !isAllowed(one, who, situation))) {
-          // A goal that never was approved has no row to post to.
+          // A goal that was never approved has no status row.
           if (name === 'post an update' && goal.statusId === 0) continue;
           const { status, detail } = await attempt(who, name, goal);
           expect({ who, name, status }).toEqual({ who, name, status: refusalOf(name, who, situation) });
@@ -107,7 +109,7 @@ describe('who may do what in which state', () => {
     },
   );
 
-  test.each(ACTION_NAMES)('[GOAL-136] [GOAL-145] those who may, can: %s', async (name) => {
+  test.each(ACTION_NAMES)('[GOAL-145] people with the permission can: %s', async (name) => {
     for (const situation of SITUATIONS) {
       for (const who of STANDPOINT_NAMES.filter((one) => isAllowed(name, one, situation))) {
         const goal = await scenery.goalFor(who, situation);

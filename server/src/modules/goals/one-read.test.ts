@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-/** The statements that a handle runs, in order. */
+/** Records the statements of a handle, in order. */
 function watch(db: Db): { readonly db: Db; readonly run: CompiledQuery[] } {
   const run: CompiledQuery[] = [];
   const nodes = new WeakMap<QueryId, RootOperationNode>();
@@ -33,7 +33,7 @@ function watch(db: Db): { readonly db: Db; readonly run: CompiledQuery[] } {
   return { db: db.withPlugin(plugin), run };
 }
 
-/** Answers a call and counts how often it read the goal. */
+/** Handles a call and counts how often it read the goal. */
 async function readsOf<Id extends OperationId>(
   by: Member,
   goalId: number,

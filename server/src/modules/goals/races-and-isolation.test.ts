@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-describe('two at once', () => {
-  test('two managers decide, having read the same: one wins, the other learns what happened', async () => {
+describe('two concurrent requests', () => {
+  test('two managers decide on the same version: one succeeds, the other gets the reason', async () => {
     for (const [first, second] of [
       ['approved', 'approved'],
       ['approved', 'draft'],
@@ -27,7 +27,7 @@ describe('two at once', () => {
       const answers = await raceFor(world, id, [decide('manager', first), decide('goalAdmin', second)]);
       const [loser, ...losers] = answers.filter((answer) => answer.status !== 200);
       expect(losers).toEqual([]);
-      // A goal that was sent back is out of the manager's sight (D-84).
+      // A goal that was sent back is no longer visible to the manager (D-84).
       const isHidden = loser?.status === 404;
       expect([isHidden && loser === answers[1], isHidden && second === 'approved']).toEqual([false, false]);
       if (!isHidden) {
@@ -43,7 +43,7 @@ describe('two at once', () => {
     }
   });
 
-  test('what is approved is what was seen, though it is being rewritten', async () => {
+  test('only what was seen is approved, even while it is being rewritten', async () => {
     const { Id, UpdatedAt } = await world.goal({ stage: 'review', body: { Title: 'As seen' } });
     const rewritten = { Title: 'Rewritten', Measurement: 'M', PeriodId: world.periodId, UpdatedAt };
     const [rewriting, approval] = await raceFor(world, Id, [
@@ -57,7 +57,7 @@ describe('two at once', () => {
     );
   });
 
-  test('[D-23] a goal has one open edit, also for a statement that is planned for any values', async () => {
+  test('[D-23] a goal has one open edit, even when the insert runs with a generic query plan', async () => {
     const goal_id = await world.rows({ state: 'approved' });
     const creator_id = world.people.owner.id;
     const base = { tenant_id: world.tenant.id, goal_id, creator_id, parent_id: null, is_private: false };
@@ -73,7 +73,7 @@ describe('two at once', () => {
     expect(ids.map((id) => typeof id)).toEqual(['number', ...Array.from({ length: 9 }, () => 'undefined')]);
   });
 
-  test('two rewrites of the same request: one is sent, the other overwrites nothing', async () => {
+  test('two rewrites of the same request: one is submitted, the other overwrites nothing', async () => {
     const { Id, UpdatedAt } = await world.goal({ stage: 'review' });
     const rewrite = (Title: string) => () =>
       world.as('owner')('goals.update', {
@@ -86,7 +86,7 @@ describe('two at once', () => {
     expect((await world.as('owner')('goals.single', { params: { id: Id } })).ok.GoalDetail.Title).toBe(saved);
   });
 
-  test('[D-84] a decision after the request was sent back gets the reason as far as the goal is still visible', async () => {
+  test('[D-84] a decision after the request was sent back gets the reason, or 404 if the goal is no longer visible', async () => {
     const id = await world.rows({ state: 'review' });
     await world.as('owner')('goals.retract', { body: { Id: id, Status: 'draft', Comment: 'Not yet' } });
     const approve = (by: 'goalAdmin' | 'manager' | 'stranger') =>
@@ -98,7 +98,7 @@ describe('two at once', () => {
     for (const by of ['manager', 'stranger'] as const) expect((await approve(by)).status).toBe(404);
   });
 
-  test('a decision made on an older version is refused: nobody approves what they have not seen', async () => {
+  test('a decision on an older version is refused: nobody approves what they have not seen', async () => {
     const goal = await world.goal({ stage: 'review' });
     const body = { Title: 'Another text', Measurement: 'M', PeriodId: world.periodId };
     world.t.clock.advance(1000);
@@ -114,7 +114,7 @@ describe('two at once', () => {
     expect((await decide(fresh.UpdatedAt)).ok.Goal.State).toBe('approved');
   });
 
-  test("a step on one's own older version says that the goal was changed, not what happened before", async () => {
+  test("a step on an older version after one's own change says that the goal was changed, not what happened before", async () => {
     const { Id } = await world.goal({ stage: 'review' });
     const ask = { Id, Status: 'draft', Comment: 'Say more' };
     world.t.clock.advance(1000);
@@ -134,7 +134,7 @@ describe('two at once', () => {
     expect((await submit(fresh.UpdatedAt)).ok.Goal.State).toBe('review');
   });
 
-  test('posting while the goal is being shelved: posted before, or refused with the reason', async () => {
+  test('an update posted while the goal is being shelved is saved before it, or refused with the reason', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await world.rows({ state: 'approved' });
       const Id = (await world.currentStatusId(id)) ?? 0;
@@ -154,7 +154,7 @@ describe('two at once', () => {
     }
   });
 
-  test('two editors of the same version: one saves, the other is stale and nothing is lost', async () => {
+  test('two edits of the same version: one is saved, the other is stale and nothing is lost', async () => {
     const goal = await world.goal();
     const save = (Title: string) =>
       world.as('owner')('goals.update', {
@@ -169,7 +169,7 @@ describe('two at once', () => {
     );
   });
 
-  test('two first edits: one edit is open', async () => {
+  test('several first edits: only one is opened', async () => {
     const id = await world.rows({ state: 'approved' });
     const body = { Title: 'Edited', Measurement: 'M', PeriodId: world.periodId };
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('two at once', () => {
     expect((await world.as('owner')('goals.read', { params: { id } })).ok.GoalEdits).toHaveLength(1);
   });
 
-  test('two realignments cannot close a cycle together', async () => {
+  test('two concurrent realignments cannot form a cycle', async () => {
     const [a, b] = [await world.rows({ state: 'approved' }), await world.rows({ state: 'approved' })];
     const align = (Id: number, GoalId: number) =>
       world.as('goalAdmin')('goals.changeParent', { body: { Id, GoalId } });
@@ -239,7 +239,7 @@ describe('another tenant', () => {
     return inputs;
   }
 
-  test('ids of another tenant answer exactly like ids that never existed', async () => {
+  test('ids of another tenant are answered exactly like ids that never existed', async () => {
     const goal = await other.rows({ state: 'approved' });
     const status = (await other.currentStatusId(goal)) ?? 0;
     const comment = (
@@ -278,7 +278,7 @@ describe('another tenant', () => {
     ).toHaveLength(1);
   });
 
-  test('selectors and company goals hold the own tenant only', async () => {
+  test('pickers and company goals contain only the own tenant', async () => {
     await other.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
     const users = (await world.as('owner')('goals.users', {})).ok;
     const own = Object.values(world.people).map((person) => person.id);

@@ -4,10 +4,10 @@ import { generateLives, liveThrough } from './testing/sequences.ts';
 import type { Scenery } from './testing/standpoints.ts';
 import { setScenery } from './testing/standpoints.ts';
 
-/** Few enough to stay quick; `npm run faults` asks for 10,000 and takes the counts from a file. */
+/** Few enough to be quick; `npm run faults` runs 10,000 and takes the counts from a file. */
 const COUNT = Number(process.env['GOAL_SEQUENCES'] ?? 25);
 const REPORT = process.env['GOAL_SEQUENCES_REPORT'];
-/** Lives at a time; their goals have nothing to do with each other. */
+/** How many sequences run concurrently; their goals are independent. */
 const AT_ONCE = 10;
 const SEED = 20261120;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => scenery.world.t.close());
 
 test(
-  '[GOAL-116] [GOAL-117] [GOAL-135] generated lives of a goal and its edits agree with the tables',
+  '[GOAL-116] [GOAL-117] [GOAL-135] generated sequences on a goal and its edits agree with the tables',
   async () => {
     const lives = generateLives(COUNT, SEED);
     const divergences: string[] = [];

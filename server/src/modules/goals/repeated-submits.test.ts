@@ -114,12 +114,12 @@ const count = (id: number) =>
     };
   });
 
-/** Each window has its own keys. */
+/** Each browser window has its own key. */
 const send = (by: Member, { id, input }: Call, key?: string) =>
   world.as(by)(id, input, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 
 test.each(NAMES)(
-  '[D-89] the same request twice is one, with or without keys, one by one or at once: %s',
+  '[D-89] a repeated request counts once, with or without keys, sequential or concurrent: %s',
   async (name) => {
     const { by, where, call } = CASES[name] as Case;
     const once = await world.rows(where);
@@ -156,7 +156,7 @@ test.each(NAMES)(
   },
 );
 
-test('[D-89] it is the same for a minute, for the same person, and while nothing else has happened', async () => {
+test('[D-89] it counts as a repeat for a minute, for the same person, and while nothing else has happened', async () => {
   const resubmit = change('goals.approve', 'review');
   const steps = async (id: number) => (await count(id)).steps;
   const id = await world.rows({ state: 'review' });
@@ -213,7 +213,7 @@ test('[D-89] a comment that was deleted or changed in between is posted again', 
   expect((await posted()).toSorted()).toEqual(['Again', 'Changed']);
 });
 
-test('[D-89] what a repeat is answered is gone once the goal has changed, also for who cannot see it any more', async () => {
+test('[D-89] the stored answer is gone once the goal has changed, also for people who can no longer see it', async () => {
   const { Id } = await world.goal({ stage: 'review' });
   const ask = change('goals.approve', 'draft')(Id);
   expect((await send('manager', ask)).status).toBe(200);

@@ -20,13 +20,13 @@ interface Case {
   readonly call: (Id: number, version: { readonly UpdatedAt?: string }) => Call;
 }
 
-/** Older than its edit: the version of either is one that was read. */
+/** Older than its edit: the version of either is accepted. */
 const EDITED: RowOptions = {
   state: 'approved',
   edit: 'review',
   values: { updated_at: new Date('2026-11-10T12:00:00Z') },
 };
-/** Every call that decides on a goal as it was read, by its operation. */
+/** A case for every call that decides on a version of a goal. */
 const CASES: Readonly<Partial<Record<OperationId, Case>>> = {
   'goals.approve': {
     by: 'manager',
@@ -99,7 +99,7 @@ function bodyOf(values: Partial<BodyOf<'goals.update'>> = {}): BodyOf<'goals.upd
 
 const read = async (id: number) => (await world.as('goalAdmin')('goals.read', { params: { id } })).ok;
 
-test('[D-85] every operation of goals that takes a version is asked', () => {
+test('[D-85] the cases cover every operation of goals that takes a version', () => {
   const versioned = operationsOf('goals').filter((id) => {
     const schemas: object = OPERATIONS[id];
     const body = 'body' in schemas ? JSON.stringify(schemas.body) : '';
@@ -109,7 +109,7 @@ test('[D-85] every operation of goals that takes a version is asked', () => {
 });
 
 test.each(DECISIONS)(
-  '[D-85] %s is refused for an older version, and works for the newest or none',
+  '[D-85] %s is refused for an older version, and works with the newest or none',
   async (id) => {
     const { by, where, call } = CASES[id] as Case;
     const take = async (goal: number, version: { readonly UpdatedAt?: string }) => {
@@ -118,7 +118,7 @@ test.each(DECISIONS)(
     };
     const goal = await world.rows(where);
     const seen = (await read(goal)).Goal.UpdatedAt;
-    // A person who decides on owners and parents changes the goal in between.
+    // The Goal Admin realigns the goal in between.
     const parent = await world.rows({ by: 'goalAdmin', state: 'approved' });
     const align = { body: { Id: goal, GoalId: parent } };
     expect((await world.as('goalAdmin')('goals.changeParent', align)).status).toBe(200);
@@ -131,7 +131,7 @@ test.each(DECISIONS)(
   },
 );
 
-test('[D-85] a result that was posted again since it was read is not reviewed', async () => {
+test('[D-85] a review of an outdated result is refused', async () => {
   const id = await world.rows({ state: 'results_in_review' });
   const { UpdatedAt } = (await world.as('manager')('goals.read', { params: { id } })).ok.Goal;
   const again = { GoalId: id, ...RESULT, Completed: false, Outcome: 'After all not.' };
@@ -148,7 +148,7 @@ describe('what a save without a version has overwritten', () => {
   const save = async (id: number, values: Partial<BodyOf<'goals.update'>> = {}) =>
     (await world.as('owner')('goals.update', { params: { id }, body: bodyOf(values) })).ok.Overwritten;
 
-  test('[D-85] [D-116] of a draft, and nothing for who names the version or changes nothing', async () => {
+  test('[D-85] [D-116] in a draft; nothing when the version is sent or nothing changes', async () => {
     const id = await world.rows({ state: 'draft', values: { title: 'Theirs', measurement: 'M' } });
     expect(await save(id, { Description: 'New' })).toEqual([
       { Field: 'Title', Value: 'Theirs' },
@@ -160,7 +160,7 @@ describe('what a save without a version has overwritten', () => {
     expect(await save(id, { Title: 'Mine', UpdatedAt })).toBeNull();
   });
 
-  test('[D-85] [D-116] of an edit only where one was open', async () => {
+  test('[D-85] [D-116] in an edit, only if one was open', async () => {
     const id = await world.rows({ state: 'approved', values: { title: 'Published', measurement: 'M' } });
     expect(await save(id, { Title: 'Proposed' })).toBeNull();
     expect(await save(id, { Title: 'Proposed again' })).toEqual([{ Field: 'Title', Value: 'Proposed' }]);
@@ -180,7 +180,7 @@ describe('what a save without a version has overwritten', () => {
     expect(await save(id)).toBeNull();
   });
 
-  test('[D-85] [D-116] of a result and of its review', async () => {
+  test('[D-85] [D-116] in a result and its review', async () => {
     const id = await world.rows({ state: 'approved' });
     const submit = async (Outcome: string) =>
       (await world.as('owner')('goals.finalize', { body: { GoalId: id, ...RESULT, Outcome } })).ok

@@ -18,7 +18,7 @@ async function sentenceFor(by: Member, { id, input }: Call): Promise<string | nu
   return answer.status < 400 ? null : answer.problem.detail;
 }
 
-test.each(GOAL_STATES)("every refusal of a goal is a sentence without a field's name: %s", async (state) => {
+test.each(GOAL_STATES)('every refusal of a goal is a sentence without a field name: %s', async (state) => {
   const said = new Set<string>();
   for (const by of ['owner', 'manager', 'goalAdmin', 'stranger'] as const) {
     const goal = await world.rows({ state });
@@ -48,7 +48,7 @@ test.each(GOAL_STATES)("every refusal of a goal is a sentence without a field's 
 test.each([
   ['SMART', 'Title', 'Objective'],
   ['okr', 'Objective', 'Title'],
-] as const)('a company with %s goals reads of the %s and never of the %s', async (type, own, other) => {
+] as const)('messages for a company with %s goals say %s and never %s', async (type, own, other) => {
   const company = await startGoalWorld({ goal_type: type }, world.t);
   const good = { Title: 'T', Measurement: 'M', PeriodId: company.periodId };
   for (const Title of ['', '  ', 'x'.repeat(300)]) {

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { dateInZone } from '../../kernel/clock/clock.ts';
 
-/** Few enough to stay quick; `npm run faults` asks for 100,000 and takes the counts from a file. */
+/** Few enough to be quick; `npm run faults` runs 100,000 and takes the counts from a file. */
 const COUNT = Number(process.env['CALENDAR_DATES'] ?? 2000);
 const REPORT = process.env['CALENDAR_DATES_REPORT'];
 const SEED = 20261123;
@@ -17,7 +17,7 @@ const SEED = 20261123;
 const ZONES = Intl.supportedValuesOf('timeZone');
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** The date on a tenant's wall, from the platform's own zone tables; the code under test uses Luxon for it. */
+/** The local date in a tenant's zone, from the platform's own zone data; the code under test uses Luxon. */
 function dateOnTheWall(instant: Date, zone: string): DateTime {
   let format = FORMATS.get(zone);
   if (!format) {
@@ -40,7 +40,7 @@ interface Case {
 const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 const quarterStart = (since2018: number): DateTime => DateTime.utc(2018).plus({ quarters: since2018 });
 
-/** What an oracle says: months that have passed since a start, by Luxon, which the calendar under test does not use. */
+/** The expected values: months since a start, by Luxon, which the calendar under test does not use. */
 function expected({ zone, schedules, now, addedAt, graceWeeks }: Case) {
   const [today, added] = [dateOnTheWall(now, zone), dateOnTheWall(addedAt, zone)];
   const first = schedules.length === 0 ? null : DateTime.min(...schedules.map(quarterStart));
@@ -78,13 +78,13 @@ const anyMoment = fc.date({
   max: new Date('2036-01-01T00:00:00Z'),
   noInvalidDate: true,
 });
-/** Within a day of the turn of a quarter, where zones differ about it. */
+/** Within a day of a quarter's start, when time zones are in different quarters. */
 const aroundTurn = fc
   .tuple(fc.nat(72), fc.integer({ min: -DAY, max: DAY }))
   .map(([quarter, offset]) => new Date(quarterStart(quarter).toMillis() + offset));
 const moment = fc.oneof(anyMoment, aroundTurn);
 
-test('[TAL-035] [TAL-036] [TAL-037] [TAL-038] [TAL-039] periods, eligibility and due dates at any moment, in any time zone', () => {
+test('[TAL-035] [TAL-036] [TAL-037] [TAL-038] [TAL-039] periods, eligibility and due dates at any moment, in any zone', () => {
   const cases = fc.sample(
     fc.record({
       zone: fc.constantFrom(...ZONES),

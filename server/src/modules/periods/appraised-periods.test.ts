@@ -20,7 +20,7 @@ const inTenant = ({ t, tenant }: GoalWorld) => ({
     }),
 });
 
-test('[TAL-036] quarters since a schedule that an earlier release knew are added, once, and to nobody else', async () => {
+test('[TAL-036] quarters since a schedule from an earlier release are added, once, and in no other tenant', async () => {
   const other = await startGoalWorld({ talent_enabled: true }, world.t);
   const before = await inTenant(world).starts();
   await inTenant(world).schedule('2026-01-01');

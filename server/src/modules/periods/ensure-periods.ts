@@ -19,8 +19,8 @@ export async function addPeriod(db: Db, tenantId: number, quarter: Quarter): Pro
 }
 
 /**
- * Makes sure that the tenant's current period and the next four exist, with their weeks (D-7, D-11). For a tenant's
- * creation, for the start, for a daily job; doing it again changes nothing, two at once do not clash.
+ * Makes sure that the tenant's current period and the next four exist, with their weeks (D-7, D-11). Used when a tenant
+ * is created, at startup and by a daily job; idempotent and safe to run concurrently.
  *
  * @param today calendar date in the tenant's zone
  */
@@ -30,7 +30,7 @@ export async function ensurePeriods(db: Db, tenantId: number, today: string): Pr
 
 /**
  * Makes sure that every period from the one that contains a date up to the current one exists, with its weeks:
- * appraised periods may have begun before the organisation had goals here.
+ * appraised periods may be older than the organization's goals here.
  *
  * @param today calendar date in the tenant's zone
  */

@@ -20,7 +20,7 @@ export function findPeriod(db: Db, id: number): Promise<PeriodRow | undefined> {
   return db.selectFrom('periods').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The tenant's period that holds the date and those after it, in order. */
+/** The tenant's period that contains the date and those after it, in order. */
 export function listPeriodsFrom(
   db: Db,
   { tenantId, date, limit }: { readonly tenantId: number; readonly date: string; readonly limit: number },
@@ -48,7 +48,7 @@ export async function findWeeks(db: Db, periodIds: readonly number[]): Promise<W
     .execute();
 }
 
-/** The day from which on the tenant's quarters are appraised, when no period begins then; undefined when one does. */
+/** The first day of the tenant's appraised quarters, if no period starts on it; undefined if one does. */
 export async function findMissingStart(db: Db, today: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('talent_schedules as schedule')
@@ -67,7 +67,7 @@ export async function findMissingStart(db: Db, today: string): Promise<string | 
   return row?.effective_date;
 }
 
-/** Adds a period unless the tenant has it; its row when it was added. */
+/** Adds a period unless the tenant has it; returns its row when it was added. */
 export function insertPeriod(db: Db, tenantId: number, quarter: Quarter): Promise<PeriodRow | undefined> {
   return db
     .insertInto('periods')

@@ -6,8 +6,8 @@ import type { PeriodRow } from './periods.queries.ts';
 import { findWeeks, listPeriods, listPeriodsFrom } from './periods.queries.ts';
 
 /**
- * The tenant's period that contains today. The periods that may be chosen (D-11) exist afterwards: the first request
- * after a quarter has turned creates the next one, and nobody waits for the job (D-90).
+ * The tenant's current period. Also makes sure that the selectable periods (D-11) exist: the first request after the
+ * start of a quarter creates the next one, without waiting for the job (D-90).
  *
  * @param today calendar date in the tenant's zone
  */
@@ -17,7 +17,7 @@ export async function currentPeriod(db: Db, tenantId: number, today: string): Pr
   return demandCurrent(current, today);
 }
 
-/** All periods of the tenant, oldest first, with the one that contains today; otherwise as `currentPeriod`. */
+/** All periods of the tenant, oldest first, with the current one; otherwise like `currentPeriod`. */
 export async function allPeriods(
   db: Db,
   tenantId: number,
@@ -27,7 +27,7 @@ export async function allPeriods(
   return { periods, current: demandCurrent(notOver(periods, today)[0], today) };
 }
 
-/** What `read` answers, with the periods that may be chosen among it. */
+/** The result of `read`; creates the selectable periods first if any is missing. */
 async function withChoices(
   db: Db,
   { tenantId, today }: { readonly tenantId: number; readonly today: string },
@@ -52,7 +52,7 @@ function demandCurrent(period: PeriodRow | undefined, today: string): PeriodRow 
   return period;
 }
 
-/** The current period and week as a session carries them (people §3 Session). */
+/** The current period and week as part of a session (people §3 Session). */
 export async function findSessionPeriod(
   db: Db,
   tenant: { readonly id: number },

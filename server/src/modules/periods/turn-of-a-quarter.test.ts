@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { GoalWorld } from '../goals/testing/goal-world.ts';
 import { startGoalWorld } from '../goals/testing/goal-world.ts';
 
-/** From the first to see the new year to the last. */
+/** From the first zone to reach the new year to the last. */
 const ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Auckland',
@@ -25,7 +25,7 @@ const choicesOf = async (world: GoalWorld): Promise<readonly string[]> =>
     .filter((period) => period.Index >= 0)
     .map((period) => `Q${period.Quarter} ${period.Year}`);
 
-/** Periods and weeks of the tenant, as they are stored. */
+/** The stored periods and weeks of the tenant. */
 const stored = ({ t, tenant }: GoalWorld) =>
   t.app.db.transaction({ role: 'app', tenantId: tenant.id }, async (db) => {
     const periods = await db.selectFrom('periods').select('id').execute();
@@ -33,7 +33,7 @@ const stored = ({ t, tenant }: GoalWorld) =>
     return [periods.length, weeks.length];
   });
 
-test.each(ZONES)('[D-90] the next quarter is there in the request that needs it: %s', async (zone) => {
+test.each(ZONES)('[D-90] the next quarter exists in the request that needs it: %s', async (zone) => {
   const world = await startGoalWorld({ time_zone: zone }, first.t);
   const { clock } = world.t;
   const turn = DateTime.fromISO('2027-01-01T00:00:00', { zone }).toMillis();
@@ -54,7 +54,7 @@ test.each(ZONES)('[D-90] the next quarter is there in the request that needs it:
   expect(last?.Index).toBe(LIMITS.periodChoices - 1);
 });
 
-test('[D-90] adding a goal is the first request of a quarter: its rule knows the quarter that has turned', async () => {
+test('[D-90] adding a goal as the first request of a quarter: its rule knows the new quarter', async () => {
   const world = await startGoalWorld({ time_zone: 'Pacific/Honolulu' }, first.t);
   world.t.clock.advance(
     DateTime.fromISO('2027-04-01T00:00:00', { zone: 'Pacific/Honolulu' }).toMillis() -

@@ -26,7 +26,7 @@ async function periodIdOf({ db, actor, today }: ReadCtx, periodId: number): Prom
 }
 
 /**
- * Where the predictions of a period begin: the viewer's first own goal with children, else the first company goal
+ * The start of the predictions of a period: the viewer's first own goal with children, else the first company goal
  * (D-34); and all own goals of the period. Period 0 is the current one.
  *
  * @throws not_found
@@ -42,7 +42,7 @@ export async function readFirstGoal(
   return { Id: first ?? company, data: own.map((row) => presentRef(ctx, row)) };
 }
 
-/** Goals of the current period whose title holds the text, among those the viewer may see (D-21). */
+/** Goals of the current period with the text in their title, among those that the viewer may see (D-21). */
 export async function findByTitle(ctx: ReadCtx, title: string): Promise<{ data: PredictionRef[] }> {
   const text = title.trim();
   if (text === '') return { data: [] };

@@ -30,9 +30,9 @@ export interface DescendantRow extends GoalLine, OutcomeRow {
 }
 
 /**
- * Everything the viewer may see beneath a goal, each with its depth and its status of exactly one week (D-34). The way
- * down ends at deleted and at shelved goals, whose children count as unaligned (D-31, D-32); a goal that the viewer
- * may not see hides itself only, and its children hang on the nearest visible one above.
+ * Everything the viewer may see beneath a goal, each with its depth and its status of exactly one week (D-34). The
+ * descent stops at deleted and shelved goals, whose children count as unaligned (D-31, D-32). A goal that the viewer
+ * may not see hides only itself; its children are attached to the nearest visible goal above.
  */
 export async function findDescendants(
   db: Db,
@@ -67,7 +67,7 @@ export interface RefRow extends GoalLine {
   readonly child_count: number;
 }
 
-/** More than a person looks through; to find another they type more. */
+/** More than a person looks through; people refine the search instead. */
 const MAX_MATCHES = 50;
 
 const childCount = (viewer: Actor): RawBuilder<number> => sql`(select count(*) from goals child
@@ -84,7 +84,7 @@ export async function findOwnGoals(db: Db, viewer: Actor, periodId: number): Pro
   return rows;
 }
 
-/** Goals of a period with the text anywhere in their title; those that begin with it come first. */
+/** Goals of a period with the text anywhere in their title; titles that start with it come first. */
 export async function searchGoals(
   db: Db,
   viewer: Actor,

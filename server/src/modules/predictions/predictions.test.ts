@@ -26,7 +26,7 @@ async function post(by: Member, goalId: number, [Likelihood, Quality]: readonly 
 const beneath = (parent_id: number, by: Member = 'owner') =>
   world.rows({ by, state: 'approved', values: { parent_id } });
 
-test('[PRED-012] the matrix holds the goal, all beneath it with their depth, and the weeks around', async () => {
+test('[PRED-012] the matrix contains the goal, all goals beneath it with their depth, and the weeks around', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const child = await beneath(root);
   const sibling = await beneath(root, 'peer');
@@ -59,7 +59,7 @@ test('[PRED-012] the status is exactly the chosen week’s: nothing is carried f
   expect(await levels(9)).toEqual([[4, 3]]);
 });
 
-test('[PRED-012] the weeks end where the period does; 0, negative ones, 15 and 99 do not exist', async () => {
+test('[PRED-012] the weeks end with the period; 0, negative ones, 15 and 99 are refused', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const walked: number[] = [];
   for (let week: number | undefined = 1; week !== undefined;) {
@@ -77,7 +77,7 @@ test('[PRED-012] the weeks end where the period does; 0, negative ones, 15 and 9
   expect((await world.as('manager')('predictions.matrix', { params: words })).status).toBe(400);
 });
 
-test('[PRED-012] results and reviews come as far as they are shown', async () => {
+test('[PRED-012] results and reviews are included as far as they are shown', async () => {
   const root = await world.rows({ by: 'manager', state: 'results_in_review' });
   const done = await world.rows({ state: 'finalized', values: { parent_id: root } });
   const waiting = await world.rows({ by: 'peer', state: 'results_in_review', values: { parent_id: root } });
@@ -91,7 +91,7 @@ test('[PRED-012] results and reviews come as far as they are shown', async () =>
   expect(managerresults.map(({ GoalId, Feedback }) => [GoalId, Feedback])).toEqual([[done, 'Fine.']]);
 });
 
-test('a goal that the viewer may not see is missing with its results, not what is aligned beneath it', async () => {
+test('a goal that the viewer may not see is missing with its results, but goals aligned beneath it are not', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const hidden = await world.rows({ state: 'finalized', values: { parent_id: root, is_private: true } });
   const open = await beneath(hidden, 'peer');
@@ -110,7 +110,7 @@ test('a goal that the viewer may not see is missing with its results, not what i
   }
 });
 
-test('deleted and shelved goals end the way down', async () => {
+test('the descent stops at deleted and shelved goals', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const shelved = await world.rows({ state: 'shelved', values: { parent_id: root } });
   await beneath(shelved, 'peer');
@@ -124,7 +124,7 @@ test('deleted and shelved goals end the way down', async () => {
   expect((await matrix('ceo', deleted)).status).toBe(404);
 });
 
-test('a goal of another tenant is as unknown as one that never was', async () => {
+test('a goal of another tenant is treated like one that never existed', async () => {
   const elsewhere = await startGoalWorld({}, world.t);
   const theirs = await elsewhere.rows({ by: 'manager', state: 'approved', values: { title: 'Moonshot' } });
   const [foreign, missing] = [await matrix('goalAdmin', theirs), await matrix('goalAdmin', 2_000_000_000)];
@@ -161,7 +161,7 @@ describe('the first prediction goal', () => {
     expect((await first('owner')).Id).toBe(company);
   });
 
-  test('[PRED-013] is looked for in the period asked for; 0 is the current one', async () => {
+  test('[PRED-013] is taken from the requested period; 0 is the current one', async () => {
     const next = { state: 'approved', periodId: world.nextPeriodId } as const;
     const parent = await world.rows({ ...next, by: 'manager' });
     await world.rows({ ...next, values: { parent_id: parent } });
@@ -173,7 +173,7 @@ describe('the first prediction goal', () => {
     expect((await world.as('manager')('predictions.firstGoal', { params })).status).toBe(404);
   });
 
-  test('a child that the viewer may not see makes no parent', async () => {
+  test('a goal whose only children are hidden from the viewer does not count as a parent', async () => {
     const parent = await world.rows({ by: 'stranger', state: 'approved' });
     await world.rows({ state: 'approved', values: { parent_id: parent, is_private: true } });
     expect((await first('stranger')).Id).toBeNull();
@@ -188,7 +188,7 @@ describe('the search', () => {
   const titled = (title: string, values: object = {}) =>
     world.rows({ state: 'approved', values: { title, ...values } });
 
-  test('[PRED-014] finds goals of the current period by any part of their title, beginnings first', async () => {
+  test('[PRED-014] finds goals of the current period by any part of their title, matches at the start first', async () => {
     await titled('Our visits to hospitals');
     await titled('Visits per week');
     await titled('100% uptime');

@@ -29,7 +29,7 @@ function presentDescendant(ctx: ReadCtx, row: DescendantRow): Prediction['childs
 
 type Outcomes = Pick<Prediction, 'results' | 'managerresults'>;
 
-/** Results and reviews that are shown, of the goal and of everything beneath it. */
+/** The results and reviews of the goal and everything beneath it, as far as they are shown. */
 function outcomesOf(goal: Goal, beneath: readonly DescendantRow[]): Outcomes {
   const outcomes = [
     { GoalId: goal.Id, ...goal },
@@ -53,7 +53,7 @@ async function loadGoal(ctx: ReadCtx, wanted: number): Promise<Goal> {
 
 /**
  * The matrix of a goal: everything visible beneath it with its status of exactly the chosen week, nothing carried
- * forward (D-34). The weeks are those of the goal's period that begin inside it. Goal 0 is the first prediction goal.
+ * forward (D-34). The weeks are those that start in the goal's period. Goal 0 is the first prediction goal.
  *
  * @throws not_found for the goal, and for a week that its period does not have
  */

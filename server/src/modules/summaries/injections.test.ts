@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => endpoint.reset());
 
-/** Where people can write something that a summary reads. */
+/** The fields of a goal in which people can write something that a summary reads. */
 const PLACES: Readonly<Record<string, (text: string) => SampleGoal>> = {
   title: (text) => ({ title: text.slice(0, 255), outcome: 'The hand-over fell from nine days to four.' }),
   result: (text) => ({ outcome: text, isAchieved: false }),
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, (text: string) => SampleGoal>> = {
   measurement: (text) => ({ measurement: text, outcome: 'The hand-over fell from nine days to four.' }),
 };
 
-/** A person with all of the injections, each in one place of a separate goal. */
+/** A person with all injections, each in the same field of a separate goal. */
 async function surrounded(place: (text: string) => SampleGoal) {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   for (const { text } of INJECTIONS) await world.addGoal({ ...place(text), owner });
@@ -37,15 +37,15 @@ async function surrounded(place: (text: string) => SampleGoal) {
 const shown = (words: string): readonly string[] =>
   INJECTIONS.filter(({ canary }) => canary.test(words)).map(({ text }) => text);
 
-test('[D-57] there are enough of them, ours and public ones', () => {
+test('[D-57] there are at least forty, our own and public ones', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(Object.entries(PLACES))(
-  '[D-57] a model that obeys everything it finds in a %s gets nothing of it into a summary',
+  '[D-57] a model that obeys everything it finds in a %s gets none of it into a summary',
   async (_place, make) => {
     const call = await surrounded(make);
-    // It finds what is in its material, however it is written there, and answers nothing else.
+    // The model answers with what injections in its material ask for, and nothing else.
     endpoint.script = (asked, index) => {
       const found = INJECTIONS.filter((_one, place) => place % 6 === index % 6);
       return saying(asked, () => found.slice(0, 4).map(({ obeyed }) => obeyed));
@@ -59,7 +59,7 @@ test.each(Object.entries(PLACES))(
   },
 );
 
-test('[D-57] what each injection asks for is neither quoted nor answered, although a model obeys it word for word', async () => {
+test('[D-57] injections are neither quoted nor obeyed, even if the model obeys them word for word', async () => {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   const obeyed = new Map<number, Injection>();
   for (const injection of INJECTIONS) {
@@ -86,7 +86,7 @@ test('[D-57] what each injection asks for is neither quoted nor answered, althou
   expect(endpoint.asked).toHaveLength(16);
 });
 
-test('[D-57] an answer about other goals, or on sources of others, is ignored', async () => {
+test('[D-57] answers about unknown goals, or with sources of other goals, are ignored', async () => {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   const [mine, other] = [
     await world.addGoal({ owner, outcome: 'Two of three sites moved.' }),

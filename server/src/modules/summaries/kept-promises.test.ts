@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await startSummaryWorld();
 });
 afterAll(() => world.t.close());
-/** Somebody new with a goal; the calls that follow are theirs. */
+/** A new person with a goal; the calls below are theirs. */
 beforeEach(async () => {
   me = await world.addPerson({ manager_id: world.people.manager.id });
   call = await world.asPerson(me);
@@ -35,7 +35,7 @@ describe('no text is lost', () => {
       })
     ).ok;
 
-  test('[D-3] of two windows both texts stay among the versions, also within the minutes that are one edit', async () => {
+  test('[D-3] with edits from two windows both texts are kept as versions, even within the minutes of one edit', async () => {
     const { Id } = savedOf(await write());
     await save(Id, 'Theirs.');
     const { Version } = savedOf(await save(Id, 'Mine.', { KeepsBefore: true }));
@@ -45,7 +45,7 @@ describe('no text is lost', () => {
   });
 });
 
-describe('a text that is written again', () => {
+describe('a rewritten text', () => {
   test('[AI-017] is not put into the summary of another year, quarter or audience', async () => {
     const params = { year: 2026, audience: 'me' } as const;
     await world.addGoal({ owner: me, periodId: world.pastPeriodId, outcome: 'Retention reached 111%.' });
@@ -73,7 +73,7 @@ describe('a text that is written again', () => {
     expect(forMe.problem.code).toBe('not_found');
   });
 
-  test('[AI-016] counts as the first one did, also of more goals than a summary names', async () => {
+  test('[AI-016] has the same counts as the first, even for more goals than a summary names', async () => {
     for (let place = 0; place < 14; place += 1)
       await world.addGoal({
         ...{ owner: me, periodId: world.pastPeriodId, isAchieved: place < 5 },
@@ -88,10 +88,10 @@ describe('a text that is written again', () => {
     expect(again.Summary?.Summary).toMatch(/^Five of 14 goals were achieved and nine were not achieved\./);
   });
 
-  test('says of how many goals it speaks where there are more than a summary holds', async () => {
+  test('says how many goals it covers when there are more than fit into a summary', async () => {
     for (let place = 0; place < LIMITS.summaryGoals; place += 1)
       await world.addGoal({ owner: me, outcome: `Site number ${place} moved.` });
-    // Others may be seen, and are no part of it.
+    // Visible, but not part of the summary.
     await world.addGoal({ by: 'stranger', outcome: 'A stranger moved.' });
     const summary = await write();
     expect(summary.Context?.Goals).toHaveLength(48);
@@ -103,7 +103,7 @@ describe('a text that is written again', () => {
     expect(again.Summary?.Summary).toContain(said);
   });
 
-  test('[AI-014] has all that the person added, however much that is', async () => {
+  test('[AI-014] contains everything the person added, at any length', async () => {
     const params = { periodId: world.periodId, goalId: goal, audience: 'me' } as const;
     const words = `It ${'went on and '.repeat(165)}on.`;
     expect(words.length).toBeGreaterThan(1950);
@@ -118,7 +118,7 @@ describe('a text that is written again', () => {
   });
 });
 
-test('[REP-026] a person who is offered no summaries any more reads, changes and downloads none of the saved ones', async () => {
+test('[REP-026] a person who may no longer use summaries cannot read, change or download saved ones', async () => {
   const saved = savedOf(await write());
   const params = { id: saved.Id };
   await inDatabase((db) =>
@@ -137,7 +137,7 @@ test('[REP-026] a person who is offered no summaries any more reads, changes and
   expect(answers.map(({ problem }) => problem.code)).toEqual(answers.map(() => 'denied'));
 });
 
-test('[D-57] every number of a sentence is in its source: the percent of a review is the review’s', async () => {
+test('[D-57] every number of a sentence is in its source: the percentage of a review comes from the review', async () => {
   const two = await world.addGoal({
     owner: me,
     percent: 60,

@@ -25,7 +25,7 @@ const quarter = () => owner()('summaries.quarter', { params: { periodId: world.p
 const progress = async () => (await owner()('summaries.progress', {})).ok;
 const countSaved = async () => (await owner()('summaries.list', {})).ok.Summaries.length;
 
-/** Does something while the model is asked for the first time. */
+/** Runs some work while the first request to the model is pending. */
 async function whileAsked(work: () => Promise<void>) {
   endpoint.script = (asked, index) => (index === 0 ? { hangs: 'before' } : honest(asked));
   const before = endpoint.asked.length;
@@ -35,7 +35,7 @@ async function whileAsked(work: () => Promise<void>) {
   return answer;
 }
 
-test('[AI-007] the progress of a summary can be read while it is written; before and after there is none', async () => {
+test('[AI-007] progress can be read while a summary is written; before and after there is none', async () => {
   expect(await progress()).toBeNull();
   const answer = await whileAsked(async () => {
     expect(await progress()).toEqual({ Done: 0, Total: 4, Now: 'Goal of place 0' });
@@ -45,7 +45,7 @@ test('[AI-007] the progress of a summary can be read while it is written; before
   expect(await progress()).toBeNull();
 });
 
-test('stopping ends the request to the model at once, and nothing is saved', async () => {
+test('stopping aborts the request to the model at once, and nothing is saved', async () => {
   const before = await countSaved();
   const answer = await whileAsked(async () => {
     expect((await owner()('summaries.stop', {})).ok).toEqual({ Success: true });
@@ -60,7 +60,7 @@ test('stopping ends the request to the model at once, and nothing is saved', asy
   expect(request?.Outcome).toBe('cancelled');
 });
 
-test('one that was stopped by another process ends at its next step', async () => {
+test('a summary stopped by another process ends at its next step', async () => {
   const before = await countSaved();
   endpoint.script = honest;
   let isStopped = false;
@@ -73,7 +73,7 @@ test('one that was stopped by another process ends at its next step', async () =
     if (isStopped) return undefined;
     isStopped = true;
     removed = remove();
-    // The answer comes when it is done.
+    // The model answers after the row is removed.
     return removed.then(() => undefined);
   };
   const answer = await quarter();
@@ -82,7 +82,7 @@ test('one that was stopped by another process ends at its next step', async () =
   expect(await countSaved()).toBe(before);
 });
 
-test('a newer one of the same person takes the place of one that is under way', async () => {
+test('a newer summary of the same person replaces one that is under way', async () => {
   const before = await countSaved();
   let newer = Promise.resolve<Awaited<ReturnType<typeof quarter>> | null>(null);
   const older = await whileAsked(async () => {
@@ -95,7 +95,7 @@ test('a newer one of the same person takes the place of one that is under way', 
   expect(await progress()).toBeNull();
 });
 
-test('two at once save one or two, and leave nothing behind', async () => {
+test('two concurrent summaries save one or two, and leave no run behind', async () => {
   endpoint.script = honest;
   const before = await countSaved();
   const answers = await Promise.all([quarter(), quarter()]);
@@ -106,7 +106,7 @@ test('two at once save one or two, and leave nothing behind', async () => {
   expect(await progress()).toBeNull();
 });
 
-test('stopping while it is saved either saves it or not', async () => {
+test('stopping during the save either saves the summary or not', async () => {
   const before = await countSaved();
   endpoint.script = honest;
   let stop: Promise<unknown> = Promise.resolve();
@@ -119,7 +119,7 @@ test('stopping while it is saved either saves it or not', async () => {
   expect(await countSaved()).toBe(before + (answer.status === 200 ? 1 : 0));
 });
 
-test('[D-3] of two edits of the same version one is saved', async () => {
+test('[D-3] of two concurrent edits of the same version one is saved', async () => {
   endpoint.script = honest;
   const { Id, UpdatedAt } = savedOf((await quarter()).ok);
   const save = (Summary: string) =>
@@ -131,7 +131,7 @@ test('[D-3] of two edits of the same version one is saved', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a run whose process has died is no progress, and is removed', async () => {
+test('a run of a dead process is not reported as progress, and is removed', async () => {
   const { tenant, people, t } = world;
   const values = { tenant_id: tenant.id, person_id: people.owner.id, total: 5, touched_at: t.clock.now() };
   await t.app.db.transaction({ role: 'app', tenantId: tenant.id }, (db) =>

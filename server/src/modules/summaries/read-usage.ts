@@ -5,7 +5,7 @@ import { findPersonRefs } from '../people/index.ts';
 import { demandUsage } from './summaries.policy.ts';
 import type { SummaryCtx } from './summary-ctx.ts';
 
-/** What was asked of the model this month, by whom, and what it took; never a text. @throws denied */
+/** This month's requests to the model, by person, with their token usage; never a text. @throws denied */
 export async function readUsage(
   ctx: SummaryCtx,
   monthlyTokens: number | null,

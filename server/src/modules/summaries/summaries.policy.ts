@@ -6,18 +6,18 @@ import type { SummaryCtx } from './summary-ctx.ts';
 
 type Audience = SavedSummary['Audience'];
 
-/** Whether somebody is offered summaries at all (people §6 Reports). */
+/** Whether a person may use summaries at all (people §6 Reports). */
 function maySummarize({ actor, tenant }: Pick<SummaryCtx, 'actor' | 'tenant'>): boolean {
   const offered = reportsFor({ ...actor, isTalentEnabled: tenant.talentEnabled });
   return offered.some(({ id }) => id === REPORT_IDS.goalSummary);
 }
 
-/** @throws denied for a person who is offered no summaries */
+/** @throws denied for people who may not use summaries */
 export function demandSummaries(ctx: Pick<SummaryCtx, 'actor' | 'tenant'>): void {
   if (!maySummarize(ctx)) throw denied(MESSAGES.reportDenied);
 }
 
-/** An Org Admin who is not the ceo writes for the ceo (AI-011). @throws denied */
+/** Only an Org Admin who is not the ceo writes summaries for the ceo (AI-011). @throws denied */
 export function demandAudience(ctx: Pick<SummaryCtx, 'actor' | 'tenant'>, audience: Audience): void {
   demandSummaries(ctx);
   const { role, isOrgAdmin } = ctx.actor;

@@ -20,9 +20,9 @@ import { DEAD_AFTER } from './sweep-job.ts';
 import { rewriteGoal, rewriteQuarter, rewriteYear } from './writing/write-again.ts';
 
 export interface SummariesServices {
-  /** Null where none is configured: summaries are composed (D-57). */
+  /** Null if none is configured: summaries are composed (D-57). */
   readonly model: Model | null;
-  /** Tokens of an organisation in a month; null for no limit. */
+  /** The monthly token limit of an organization; null for no limit. */
   readonly monthlyTokens: number | null;
 }
 

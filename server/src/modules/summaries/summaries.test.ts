@@ -32,7 +32,7 @@ const written = () => world.summarize('owner', world.pastPeriodId);
 const read = async (id: number): Promise<SummaryResult> =>
   (await owner('summaries.read', { params: { id } })).ok;
 
-test('[AI-012] [AI-013] a quarter is written from its goals, whole and goal by goal, with sources', async () => {
+test('[AI-012] [AI-013] a quarter is written from its goals, as a whole and goal by goal, with sources', async () => {
   const summary = await written();
   expect(summary).toMatchObject({ Success: true, Message: null, AnnualSummary: null, CompanyGoals: [] });
   expect(summary.User?.Id).toBe(world.people.owner.id);
@@ -81,7 +81,7 @@ test('[AI-015] a year is written quarter by quarter and as a whole', async () =>
   expect(summary.Saved).toMatchObject({ Kind: 'year', PeriodId: null, Title: '2026' });
 });
 
-test('a summary has as many slides as its deck', async () => {
+test('a summary reports as many slides as its deck has', async () => {
   const params = { year: 2026, audience: 'me' } as const;
   for (const summary of [await written(), (await owner('summaries.year', { params })).ok]) {
     const facts = { organisation: 'Acme', brand: null, author: 'Ana', date: 'Nov 20, 2026' };
@@ -89,7 +89,7 @@ test('a summary has as many slides as its deck', async () => {
   }
 });
 
-test('[AI-018] without goals, or without a quarter that has ended, there is a sentence and nothing saved', async () => {
+test('[AI-018] without goals, or without a quarter that has ended, it returns a sentence and saves nothing', async () => {
   const call = await world.asPerson(await world.addPerson({}));
   const params = { periodId: world.periodId, audience: 'me' } as const;
   expect((await call('summaries.quarter', { params })).ok).toMatchObject({
@@ -104,7 +104,7 @@ test('[AI-018] without goals, or without a quarter that has ended, there is a se
   expect((await call('summaries.list', {})).ok.Summaries).toEqual([]);
 });
 
-test('[AI-014] a goal is written again, with what the person adds as their own words, into the saved summary', async () => {
+test('[AI-014] a goal is rewritten, with the person’s addition as their own words, into the saved summary', async () => {
   const { Id } = savedOf(await written());
   const params = { periodId: world.pastPeriodId, goalId: handOver, audience: 'me' } as const;
   const body = { Context: { AdditionalContext: 'Kraków follows in May. ' }, SavedId: Id };
@@ -117,7 +117,7 @@ test('[AI-014] a goal is written again, with what the person adds as their own w
   expect(loose).toMatchObject({ Success: true, Saved: null });
 });
 
-test('[AI-016] [AI-017] a quarter and a year are written again, of the goals that were chosen', async () => {
+test('[AI-016] [AI-017] a quarter and a year are rewritten from the chosen goals', async () => {
   const { Id } = savedOf(await written());
   const quarter = { periodId: world.pastPeriodId, audience: 'me' } as const;
   const body = { Context: { Goals: [{ Id: handOver }] }, SavedId: Id };
@@ -144,7 +144,7 @@ describe('edits', () => {
       body: { Parts: [{ Part: 'goal', Id: handOver, Summary }], ...more },
     });
 
-  test('[AI-008] sentences that stay keep their sources, new ones are the person’s own; the original comes back', async () => {
+  test('[AI-008] unchanged sentences keep their sources, new ones are the person’s own; the original can be restored', async () => {
     const before = await written();
     const { Id } = savedOf(before);
     const original = goalText(before, handOver);
@@ -177,7 +177,7 @@ describe('edits', () => {
     expect(AnnualSummary?.Periods[0]).toMatchObject({ Summary: 'A calm quarter.', IsEdited: true });
   });
 
-  test('[D-3] a stale edit is refused, and nothing of it is saved', async () => {
+  test('[D-3] a stale edit is refused, and none of it is saved', async () => {
     const { Id, UpdatedAt } = savedOf(await written());
     world.t.clock.advance(1_000);
     await save(Id, 'First.', { UpdatedAt });
@@ -190,7 +190,7 @@ describe('edits', () => {
     [{ Part: 'goal', Id: 987_654 }],
     [{ Part: 'quarter', Id: 987_654 }],
     [{ Part: 'year', Id: 0 }],
-  ] as const)('a text that the summary has not, %j, is not found', async (place) => {
+  ] as const)('a text that the summary does not have, %j, is not found', async (place) => {
     const { Id } = savedOf(await written());
     const body = { Parts: [{ ...place, Summary: 'x' }] };
     expect((await owner('summaries.save', { params: { id: Id }, body })).problem.code).toBe('not_found');
@@ -200,7 +200,7 @@ describe('edits', () => {
     ['no text', { Parts: [] }],
     ['too long a text', { Parts: [{ Part: 'year', Id: 0, Summary: 'x'.repeat(LIMITS.summaryText + 1) }] }],
     ['another part', { Parts: [{ Part: 'slide', Id: 1, Summary: 'x' }] }],
-  ])('%s is refused by its field', async (_what, body) => {
+  ])('%s is refused at its field', async (_what, body) => {
     const { Id } = savedOf(await written());
     const answer = await owner('summaries.save', { params: { id: Id }, body: body as never });
     expect([answer.status, answer.problem.code]).toEqual([400, 'invalid']);
@@ -218,7 +218,7 @@ describe('versions', () => {
   const versions = async (id: number) => (await owner('summaries.versions', { params: { id } })).ok.Versions;
   const minutes = (count: number) => world.t.clock.advance(count * 60_000);
 
-  test('edits within ten minutes make one version, later ones another; a version is restored as a new one', async () => {
+  test('edits within ten minutes form one version, later ones another; a version is restored as a new one', async () => {
     const before = await written();
     const { Id } = savedOf(before);
     await edit(Id, 'One.');
@@ -245,7 +245,7 @@ describe('versions', () => {
     expect((await owner('summaries.version', { params: missing })).problem.code).toBe('not_found');
   });
 
-  test('the same words make no version; the last fifty are kept', async () => {
+  test('unchanged text creates no version; the last fifty are kept', async () => {
     const summary = await written();
     const { Id } = savedOf(summary);
     await edit(Id, goalText(summary, handOver).Summary);
@@ -259,7 +259,7 @@ describe('versions', () => {
   });
 });
 
-test('a deleted summary is gone, comes back within a day, and is removed after it', async () => {
+test('a deleted summary disappears, can be restored within a day, and is removed after that', async () => {
   const call = await world.asPerson(world.people.owner);
   const { Id } = savedOf(await written());
   const params = { id: Id };
@@ -295,7 +295,7 @@ test.each([
   expect((await owner(id, input as never)).problem.code).toBe(code);
 });
 
-test('the model’s requests of the month are for the ceo and Org Admins', async () => {
+test('only the ceo and Org Admins see the month’s requests to the model', async () => {
   expect((await world.as('ceo')('summaries.usage', {})).ok).toEqual({
     Month: '2026-11-01',
     Tokens: 0,

@@ -5,10 +5,10 @@ import { removeRunsTouchedBefore } from './runs/runs.queries.ts';
 import { KEPT_AFTER_DELETION } from './saved/change-summary.ts';
 import { removeDeletedBefore } from './saved/saved.queries.ts';
 
-/** A model may think for ten minutes about each of two questions: nothing that is at work is older. */
+/** A model may take ten minutes for each of two questions, so no active run is older. */
 export const DEAD_AFTER = 3_600_000;
 
-/** Removes summaries that were deleted more than a day ago, and runs whose process has died. */
+/** Removes summaries deleted more than a day ago, and runs of dead processes. */
 export function sweepSummariesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {
   return {
     name: 'sweep-summaries',

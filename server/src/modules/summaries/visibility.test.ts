@@ -62,7 +62,7 @@ test('[AI-011] [REP-026] who may write for whom', async () => {
   }
 });
 
-test('[D-21] an observer’s summary has company goals only, a contributor’s no private goal of others', async () => {
+test('[D-21] an observer’s summary has company goals only, and no summary has private goals of others', async () => {
   const company = await addFinalized('The company grew.', { isCompany: true });
   await addFinalized(`${SECRET} was bought.`, { by: 'ceo', isPrivate: true });
   const observer = await world.addPerson({ role: 'observer', is_hr_admin: true });
@@ -72,7 +72,7 @@ test('[D-21] an observer’s summary has company goals only, a contributor’s n
   expect(goalsOf((await call('summaries.quarter', { params })).ok)).toEqual([company]);
 });
 
-test('drafts, goals in review and shelved ones are not covered', async () => {
+test('drafts, goals in review and shelved ones are not described', async () => {
   for (const state of ['draft', 'review', 'shelved', 'shelving_in_review'] as const)
     await world.rows({ by: 'owner', state });
   const finished = await addFinalized('Done with it.');
@@ -80,7 +80,7 @@ test('drafts, goals in review and shelved ones are not covered', async () => {
   expect(goalsOf(await world.summarize('owner'))).toEqual([finished, waiting]);
 });
 
-test('[D-21] [D-95] what a reader may not see any more is gone from what they saved, in every version', async () => {
+test('[D-21] [D-95] what a reader may no longer see disappears from their saved summary, in every version', async () => {
   await addFinalized('The company grew.', { isCompany: true });
   const secret = await addFinalized(`${SECRET} was bought.`, {
     by: 'owner',
@@ -91,11 +91,11 @@ test('[D-21] [D-95] what a reader may not see any more is gone from what they sa
   const summary = await world.summarize('manager');
   const { Id } = savedOf(summary);
   expect(wordsOf(summary)).toContain(SECRET);
-  // An edit keeps the original beside it.
+  // An edit keeps the original text as well.
   const whole = summary.QuarterSummary?.Summary ?? '';
   const Parts = [{ Part: 'quarter' as const, Id: world.periodId, Summary: `${whole} And more.` }];
   await call('summaries.save', { params: { id: Id }, body: { Parts } });
-  // The owner moves to another manager, and makes it private.
+  // The owner gets another manager, and the goal becomes private.
   await world.change(secret, { is_private: true });
   await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
     db
@@ -125,7 +125,7 @@ test('[D-21] [D-95] what a reader may not see any more is gone from what they sa
   expect((await call('summaries.quarterText', { params: quarter, body })).ok.Success).toBe(false);
 });
 
-test('a deleted goal leaves what was saved', async () => {
+test('a deleted goal disappears from a saved summary', async () => {
   const gone = await addFinalized(`${SECRET} was bought.`);
   const stays = await addFinalized('The report is in.');
   const { Id } = savedOf(await world.summarize('owner'));
@@ -135,7 +135,7 @@ test('a deleted goal leaves what was saved', async () => {
   expect(JSON.stringify(after)).not.toContain(SECRET);
 });
 
-test('[TEN-009] a saved summary is its person’s alone: for others, and other organisations, it was never there', async () => {
+test('[TEN-009] a saved summary belongs to one person: for others, and other organizations, it does not exist', async () => {
   await addFinalized('The report is in.');
   const { Id } = savedOf(await world.summarize('owner'));
   const other = await startSummaryWorld(t);

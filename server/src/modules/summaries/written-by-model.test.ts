@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => endpoint.reset());
 
-/** Somebody new with some goals; the calls that follow are theirs. */
+/** A new person with some goals; the calls below are theirs. */
 async function begin(world: SummaryWorld): Promise<void> {
   const owner = await world.addPerson({ manager_id: world.people.manager.id });
   call = await world.asPerson(owner);
@@ -53,7 +53,7 @@ const labelsOf = ({ GoalSummary, QuarterSummary }: SummaryResult): readonly stri
 const requests = async (of = world): Promise<OutputOf<'summaries.usage'>['Requests']> =>
   (await of.as('ceo')('summaries.usage', {})).ok.Requests;
 
-test('[D-57] goals go to the model six at a time, as data, and come back with their sources', async () => {
+test('[D-57] goals are sent to the model six at a time, as data, and returned with their sources', async () => {
   endpoint.script = (asked) =>
     isWhole(asked)
       ? honest(asked)
@@ -90,7 +90,7 @@ test('[D-57] an answer that breaks a rule is repaired once', async () => {
   expect(faults).not.toContain('77');
 });
 
-test('[D-57] a goal whose text is still wrong after it is composed, the others stay', async () => {
+test('[D-57] a goal whose text is still wrong after the repair is composed, the others are kept', async () => {
   endpoint.script = (asked) =>
     isWhole(asked)
       ? honest(asked)
@@ -115,7 +115,7 @@ test.each<readonly [string, Scripted, string]>([
   ['leads elsewhere', { redirectTo: 'http://127.0.0.1:9/v1/chat/completions' }, 'failed'],
   ['breaks off', { content: 'x'.repeat(500), breaks: true }, 'failed'],
 ])(
-  '[D-57] a model that %s is replaced by the composer, and left alone after two failures',
+  '[D-57] a model that %s is replaced by the composer, and not asked again after two failures',
   async (_what, scripted, outcome) => {
     endpoint.script = () => scripted;
     const before = (await requests()).length;
@@ -131,7 +131,7 @@ test.each<readonly [string, Scripted, string]>([
 test.each<readonly [string, Scripted]>([
   ['says nothing', { hangs: 'before' }],
   ['hangs in the middle', { content: 'x'.repeat(500), hangs: 'middle' }],
-])('[D-57] a model that %s is not waited for', async (_what, scripted) => {
+])('[D-57] a model that %s times out', async (_what, scripted) => {
   await begin(hasty);
   endpoint.script = () => scripted;
   const summary = await write(hasty);
@@ -139,13 +139,13 @@ test.each<readonly [string, Scripted]>([
   expect((await requests(hasty)).slice(0, 2).map((one) => one.Outcome)).toEqual(['late', 'late']);
 });
 
-test('[D-57] a language other than English or that of the source is rejected', async () => {
+test('[D-57] a text in neither English nor the source language is refused', async () => {
   endpoint.script = (asked) =>
     saying(asked, () => ['Le temps entre sales et onboarding est de four jours pour tous les sites.']);
   expect(labelsOf(await write())).toEqual([composedFromGoals]);
 });
 
-test('what the author adds reaches the model as data, and appears as their own words', async () => {
+test('the author’s words reach the model as data, and are shown as their own words', async () => {
   endpoint.script = honest;
   const { Id } = savedOf(await write());
   endpoint.reset();
@@ -161,7 +161,7 @@ test('what the author adds reaches the model as data, and appears as their own w
   expect(GoalSummary?.Sentences).toEqual([{ Text: 'Kraków follows in May.', Sources: [], IsOwn: true }]);
 });
 
-test('[D-21] a goal that becomes private while the model writes is in no answer', async () => {
+test('[D-21] a goal that becomes private while the model writes is in none of the answers', async () => {
   endpoint.script = honest;
   const title = 'Zanzibar is to be bought';
   const boss = await world.addPerson({ role: 'manager', manager_id: world.people.ceo.id });
@@ -195,7 +195,7 @@ test('[D-21] a goal that becomes private while the model writes is in no answer'
   expect(own).toBeGreaterThan(0);
 });
 
-test('beyond the limits the summary is composed, with a message', async () => {
+test('above the token limit the summary is composed, and says so', async () => {
   endpoint.script = honest;
   const spend = (values: { tokens_in: number; outcome: 'answered' | 'failed' }) =>
     world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, (db) =>

@@ -13,7 +13,7 @@ async function logoOf(logo_svg: string | null) {
   return (await t.call('tenants.logo', {}, { token: (await t.login(person, tenant)).Token })).ok;
 }
 
-test('[TEN-008] the logo comes as a picture with its size', async () => {
+test('[TEN-008] the logo is returned as an image with its size', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20" fill="#c00"/></svg>';
   const { data, width, height } = await logoOf(svg);
@@ -21,7 +21,7 @@ test('[TEN-008] the logo comes as a picture with its size', async () => {
   expect([width, height]).toEqual([192, 64]);
 });
 
-test('[TEN-008] an organisation without a logo, or with one that cannot be drawn, has none', async () => {
+test('[TEN-008] an organization without a logo, or with an unsupported one, has none', async () => {
   const none = { data: null, width: null, height: null };
   expect(await logoOf(null)).toEqual(none);
   expect(await logoOf('<svg>')).toEqual(none);

@@ -2,10 +2,10 @@ import type { TenantBranding } from '@cadence/shared-contract';
 import type { MailBranding } from '../../kernel/mail/index.ts';
 import type { TenantRow } from './tenants.queries.ts';
 
-/** Used when a tenant has no colour (people §2.2). */
+/** Used when a tenant has not chosen a colour (people §2.2). */
 const DEFAULT_COLOR = 'E3AB24';
 
-/** The face of the signed-out screens: nothing that a stranger should not know. */
+/** The branding of the signed-out screens: nothing that an outsider should not know. */
 export function presentBranding(tenant: TenantRow): TenantBranding {
   return {
     Name: tenant.name,
@@ -18,7 +18,7 @@ export function presentBranding(tenant: TenantRow): TenantBranding {
   };
 }
 
-/** The face of the tenant's mails. */
+/** The branding of the tenant's mails. */
 export function mailBranding({
   name,
   primary_color: color,

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 
-/** The demo tenant: what plain `localhost` serves when DEFAULT_TENANT_HOST says nothing else (D-69). */
+/** The demo tenant: what plain `localhost` serves unless DEFAULT_TENANT_HOST is set (D-69). */
 const DEMO_SUBDOMAIN = 'acme';
 
 function firstLabel(host: string): string {
   return host.split('.')[0] ?? '';
 }
 
-/** The subdomain of the host that serves addresses without a tenant (D-69). */
+/** The subdomain of the host that serves addresses without a tenant in them (D-69). */
 export function defaultSubdomain(defaultTenantHost: string | null): string {
   return defaultTenantHost ? firstLabel(defaultTenantHost.toLowerCase()) : DEMO_SUBDOMAIN;
 }
 
 /**
- * The subdomain that an address or a login's `domain` names: `acme`, `acme.localhost`, `acme.example.com:8080` →
- * `acme`. Null when it names none: empty, `localhost`, an IP address.
+ * The subdomain in an address or a login's `domain`: `acme`, `acme.localhost`, `acme.example.com:8080` → `acme`. Null
+ * when there is none: empty, `localhost`, an IP address.
  */
 export function subdomainOf(address: string | undefined): string | null {
   const text = (address ?? '').trim().toLowerCase();

@@ -3,12 +3,12 @@ import { defineSlice } from '../../kernel/http/index.ts';
 import { logoPicture } from '../../kernel/mail/index.ts';
 import { findTenantById } from './tenants.queries.ts';
 
-/** Where a PNG keeps its size: two big-endian words behind signature and head (PNG 11.2.2). */
+/** The offset of a PNG's size: two big-endian words after the signature and chunk header (PNG 11.2.2). */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const NONE = { data: null, width: null, height: null };
 
-/** The organisation itself (people §7 Tenant). */
+/** The organization itself (people §7 Tenant). */
 export const tenantsSlice = defineSlice('tenants', {
   'tenants.logo': async ({ db, tenant }) => {
     const row = await findTenantById(db, tenant.id);

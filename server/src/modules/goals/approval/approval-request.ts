@@ -7,8 +7,8 @@ import { presentOne } from '../core/records/present-goal.ts';
 import { loadVisible } from '../core/steps/subject.ts';
 
 /**
- * What the request-approval step shows: the goal, its open edit, who decides, and who will be notified of a submit
- * (D-73). The goal is treated as it will be: in review, where the approver may see it.
+ * What the request-approval step shows: the goal, its open edit, who decides, and who a submit will notify (D-73). The
+ * goal is evaluated as it will be: in review, where the approver may see it.
  *
  * @throws not_found
  */

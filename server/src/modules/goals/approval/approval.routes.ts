@@ -6,7 +6,7 @@ import { changeStatus } from './status-call.ts';
 
 type Call = 'goals.approve' | 'goals.retract' | 'goals.retractEdits' | 'goals.shelve';
 
-/** A call that carries a wanted state, taken once. */
+/** A call that carries a wanted state; a repeat of it is applied once. */
 const changing =
   (operation: Call, name: StatusCall) =>
   (ctx: Ctx, { body }: { readonly body: BodyOf<Call> }) =>

@@ -22,7 +22,7 @@ describe('calls that carry a wanted state (core §7)', () => {
     expect((await owner('goals.retract', body(without))).ok.Goal.State).toBe('draft');
   });
 
-  test('[GOAL-175] shelve asks, decides and reactivates, by the wanted status', async () => {
+  test('[GOAL-175] shelve requests, decides and reactivates, depending on the wanted status', async () => {
     const id = await world.rows({ state: 'approved' });
     const shelve = async (by: 'owner' | 'manager', Status: string, Comment?: string) => {
       const body = { Id: id, Status, ...(Comment ? { Comment } : {}) };

@@ -10,7 +10,7 @@ import { permittedAction } from '../core/steps/permitted-action.ts';
 import { refusal } from '../core/steps/refusals.ts';
 import { loadSubject, tooLate } from '../core/steps/subject.ts';
 
-/** The permission that the decision on what waits asks for; null when nothing waits. */
+/** The permission needed to decide on what waits; null when nothing waits. */
 function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit'): GoalPermission | null {
   const isEdit = goal.state === 'approved';
   if (!awaitsDecision(goal) || isEdit !== (of === 'edit')) return null;
@@ -19,7 +19,7 @@ function decisionOn(goal: Pick<GoalRecord, 'state' | 'edit'>, of: 'goal' | 'edit
   return goal.state === 'review' ? 'ReviewPublicationRequest' : 'ReviewFinalize';
 }
 
-/** What is decided on a goal, and on an edit. */
+/** The decisions on a goal, and on an edit. */
 const DECISIONS = {
   goal: ['approve', 'approveShelve', 'finalize'],
   edit: ['approveEdit'],
@@ -32,7 +32,7 @@ async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   const edit = visibleEdit(scope.actor, subject.goal);
   const permission = decisionOn({ state: subject.goal.state, edit }, of);
   if (permission === null) {
-    // Nothing is waiting: an approver comes too late, and nobody else has anything to look for.
+    // Nothing waits: those who may decide are too late, and everyone else is denied.
     const resolution = resolveActions(DECISIONS[of], subject.situation);
     await permittedAction(scope, subject, { resolution });
     throw await tooLate(scope, subject.goal);
@@ -46,7 +46,7 @@ async function readForReview(scope: Scope, id: number, of: 'goal' | 'edit') {
   };
 }
 
-/** What somebody needs to decide on a goal. */
+/** What a person needs to decide on a goal. */
 export interface ReviewData {
   readonly Goal: Goal;
   readonly ParentGoal: GoalAncestor | null;
@@ -56,7 +56,7 @@ export interface ReviewData {
 /**
  * A goal whose publication, shelving or result waits for a decision that the actor may take (D-16, D-25).
  *
- * @throws not_found; denied; conflict when somebody has decided first
+ * @throws not_found; denied; conflict when somebody else has decided first
  */
 export function readReviewData(scope: Scope, id: number): Promise<ReviewData> {
   return readForReview(scope, id, 'goal');

@@ -19,8 +19,8 @@ interface StatusChange {
 }
 
 /**
- * The calls that carry a target state: approve, retract, retractedits, shelve (core §7, D-74). The lifecycle table says
- * which action that means from the goal's current state, and whether this actor may take it.
+ * The calls that carry a wanted state: approve, retract, retractedits, shelve (core §7, D-74). The lifecycle table says
+ * which action that means in the goal's current state, and whether this actor may take it.
  *
  * With `UpdatedAt` nobody decides on a version they have not seen.
  *

@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/index.ts';
 import type { CommentRow } from '../core/records/comment-rows.queries.ts';
 import { comments, COMMENTABLES } from '../core/records/comment-rows.queries.ts';
 
-/** The goal that a thing to comment on belongs to; undefined when there is no such thing. */
+/** The goal that a commentable object belongs to; undefined when there is no such object. */
 export async function findCommentedGoalId(
   db: Db,
   type: CommentType,
@@ -27,7 +27,7 @@ export function listStatusComments(db: Db, statusId: number): Promise<CommentRow
   return comments(db).where('c.status_id', '=', statusId).orderBy('c.id').execute();
 }
 
-/** People who took part in a conversation: everyone who commented on the same thing. */
+/** People in a thread: everyone who commented on the same object. */
 export async function findThreadIds(db: Db, row: CommentRow): Promise<number[]> {
   const { column } = COMMENTABLES[row.type];
   const people = await db

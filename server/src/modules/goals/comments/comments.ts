@@ -39,14 +39,14 @@ function readText(comment: string): string {
   return text;
 }
 
-/** A visible goal, if comments of this type on it are the viewer's to read. @throws not_found */
+/** A visible goal, if the viewer may read comments of this type on it. @throws not_found */
 async function loadCommented(scope: Scope, goalId: number, type: CommentRow['type']): Promise<GoalRecord> {
   const goal = await loadVisible(scope, goalId);
   if (type === 'StateTransition' && !seesStepComments(scope.actor, goal)) throw notFound();
   return goal;
 }
 
-/** Comments on approval actions are not public, even on public goals (core §4). */
+/** Not everyone may read comments on approval actions, even on a public goal (core §4). */
 function announceComment(ctx: Ctx, goal: GoalRecord, type: CommentRow['type']): Promise<void> {
   const isConfidential = type === 'StateTransition';
   return announceLive(ctx, { change: 'discussion', before: goal, after: goal, isConfidential });

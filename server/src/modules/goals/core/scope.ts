@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/index.ts';
 import type { Viewer } from './visibility/viewer.ts';
 
-/** What reading needs: the transaction, who looks, and when. A handler's `Ctx` fits. */
+/** What reading needs: the transaction, the viewer, and the time. A handler's `Ctx` fits. */
 export interface Scope {
   readonly db: Db;
   readonly actor: Viewer;

@@ -11,7 +11,7 @@ describe('alignment', () => {
   const align = (id: number, parent: number) =>
     world.as('goalAdmin')('goals.changeParent', { body: { Id: id, GoalId: parent } });
 
-  test('[GOAL-094] not to itself, not beneath itself, not to another quarter or an idle goal', async () => {
+  test('[GOAL-094] not to itself, beneath itself, to another quarter, or to a goal that is not underway', async () => {
     const top = await world.rows({ state: 'approved' });
     const middle = await world.rows({ state: 'approved', values: { parent_id: top } });
     const bottom = await world.rows({ state: 'approved', values: { parent_id: middle } });
@@ -27,7 +27,7 @@ describe('alignment', () => {
     expect(asOwner.problem.detail).toBe('The parent goal does not exist, or you may not see it.');
   });
 
-  test('[GOAL-182] [GOAL-095] changing and removing the parent is history with ActionType 1', async () => {
+  test('[GOAL-182] [GOAL-095] changing and removing the parent is recorded with ActionType 1', async () => {
     const id = await world.rows({ state: 'approved' });
     const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'The new parent' } });
     expect((await align(id, parent)).ok.Goal).toMatchObject({
@@ -42,7 +42,7 @@ describe('alignment', () => {
     ]);
   });
 
-  test('[GOAL-083] the quarter is locked while a parent is set, and while goals are aligned', async () => {
+  test('[GOAL-083] the quarter is locked while the goal has a parent or aligned goals', async () => {
     const parent = await world.rows({ by: 'vp', state: 'approved' });
     const goal = (await world.as('owner')('goals.create', { body: world.input({ ParentId: parent }) })).ok
       .Goal;
@@ -64,7 +64,7 @@ describe('alignment', () => {
     expect(moved.problem.errors?.[0]?.path).toBe('PeriodId');
   });
 
-  test('[GOAL-167] candidates: what may be picked, what is shown disabled, and nothing hidden', async () => {
+  test('[GOAL-167] candidates: what can be chosen, what is disabled, and nothing hidden', async () => {
     const { owner } = world.people;
     const goalId = await world.rows({ state: 'draft' });
     const child = await world.rows({ by: 'peer', state: 'approved', values: { parent_id: goalId } });
@@ -92,7 +92,7 @@ describe('alignment', () => {
 });
 
 describe('owners and deletion', () => {
-  test('[GOAL-181] a new owner is active and no observer; history keeps who had it', async () => {
+  test('[GOAL-181] a new owner must be active and not an observer; history keeps the previous owner', async () => {
     const id = await world.rows({ state: 'approved' });
     const { owner, peer, observer } = world.people;
     const give = (UserId: number) => world.as('manager')('goals.changeOwner', { body: { Id: id, UserId } });
@@ -136,7 +136,7 @@ describe('a parent that the actor may not see (D-119)', () => {
     (await world.as('goalAdmin')('goals.single', { params: { id } })).ok.ParentId;
   const texts = { Title: 'Other words', Measurement: 'Counted', ParentId: null };
 
-  test('stays when they save what they read, in a draft and in the edit of an approved goal', async () => {
+  test('is kept when they save what they read, in a draft and in the edit of an approved goal', async () => {
     const parent = await hidden();
     for (const state of ['draft', 'approved'] as const) {
       const id = await world.rows({ by: 'stranger', state, values: { parent_id: parent } });
@@ -152,7 +152,7 @@ describe('a parent that the actor may not see (D-119)', () => {
     }
   });
 
-  test('is left behind with the quarter, and replaced by one that they choose', async () => {
+  test('is dropped with a new quarter, and replaced by one that they choose', async () => {
     const parent = await hidden();
     const values = { parent_id: parent };
     const moved = await world.rows({ by: 'stranger', state: 'draft', values });
@@ -167,7 +167,7 @@ describe('a parent that the actor may not see (D-119)', () => {
     expect(Goal.ParentId).toBe(open);
   });
 
-  test('is not taken away by their choice of no parent, and its end is no news to them', async () => {
+  test('is not removed when they choose no parent, and they are not notified of its end', async () => {
     const parent = await hidden();
     const report = await world.addPerson({ manager_id: world.people.stranger.id });
     const id = await world.rows({ by: 'stranger', state: 'approved', values: { parent_id: parent } });

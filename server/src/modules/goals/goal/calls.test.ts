@@ -55,7 +55,7 @@ describe('calls that write a goal (core §7)', () => {
 });
 
 describe('calls that read (core §7)', () => {
-  test('[GOAL-160] GET /Goal/{id} is the bundle, with what the reader may do', async () => {
+  test('[GOAL-160] GET /Goal/{id} returns the bundle, with what the reader may do', async () => {
     const id = await world.rows({ state: 'approved' });
     const asOwner = (await world.as('owner')('goals.read', { params: { id } })).ok;
     expect(asOwner).toMatchObject({
@@ -68,7 +68,7 @@ describe('calls that read (core §7)', () => {
     expect((await world.as('stranger')('goals.read', { params: { id: hidden } })).status).toBe(404);
   });
 
-  test('[GOAL-161] GET /Goal/single/{id} is the goal alone, as the list shows it', async () => {
+  test('[GOAL-161] GET /Goal/single/{id} returns only the goal, as the list shows it', async () => {
     const id = await world.rows({ state: 'approved', values: { title: 'Alone and in the list' } });
     const single = (await world.as('peer')('goals.single', { params: { id } })).ok;
     const { data } = (await world.as('peer')('goals.list', { body: { Title: 'Alone and in' } })).ok;
@@ -92,7 +92,7 @@ describe('calls that read (core §7)', () => {
     expect((await world.as('peer')('goals.follow', { params: { id: hidden } })).status).toBe(404);
   });
 
-  test('[GOAL-183] child_goals answers the goals beneath that the reader may see, and their statuses', async () => {
+  test('[GOAL-183] child_goals returns the children that the reader may see, and their statuses', async () => {
     const id = await world.rows({ by: 'manager', state: 'approved' });
     const child = await world.rows({ state: 'approved', values: { parent_id: id } });
     const draft = await world.rows({ by: 'peer', state: 'draft', values: { parent_id: id } });

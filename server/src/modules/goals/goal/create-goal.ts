@@ -26,7 +26,7 @@ async function checkPlace(ctx: Ctx, body: GoalInput) {
 }
 
 /**
- * Creates a goal in draft; with `IsDraft: false` it is submitted, or published where the actor may (core §4, §6).
+ * Creates a goal in draft; with `IsDraft: false` it is submitted, or published where the actor may do so (core §4, §6).
  *
  * @throws denied, invalid
  */

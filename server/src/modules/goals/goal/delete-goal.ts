@@ -10,8 +10,8 @@ import { record } from '../core/steps/take-step.ts';
 import { canSee } from '../core/visibility/visibility.queries.ts';
 
 /**
- * Deletes a goal softly; goals aligned to it become unaligned, and their owners are notified (D-31). Repeating one's
- * own deletion changes nothing.
+ * Deletes a goal softly; goals aligned to it continue, unaligned, and their owners are notified (D-31). Deleting it
+ * again changes nothing for the person who deleted it.
  *
  * @throws not_found, denied, conflict
  */

@@ -16,7 +16,7 @@ import type { GoalTexts } from './goal-fields.ts';
 import { keptParentId, readParentId, readTexts } from './goal-fields.ts';
 import { insertEdit } from './new-rows.queries.ts';
 
-/** Owner and quarter of a published goal do not change with an edit. */
+/** Owner and quarter of a published goal cannot be changed by an edit. */
 function checkUnmoved(goal: GoalRecord, body: GoalInput): void {
   if (body.PeriodId !== goal.period_id) {
     throw invalid([{ path: 'PeriodId', message: 'The quarter of a published goal cannot be changed.' }]);
@@ -42,7 +42,7 @@ async function readContent(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise
   return { ...texts, parent_id: parentId ?? keptParentId(body, proposed ?? goal) };
 }
 
-/** Writes the content into the goal's open edit, or opens one. @throws stale when someone else saved first */
+/** Writes the content into the goal's open edit, or opens one. @throws stale when somebody else changed it first */
 async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<void> {
   const { edit } = goal;
   if (edit) {
@@ -56,18 +56,18 @@ async function saveEdit(ctx: Ctx, goal: GoalRecord, content: Content): Promise<v
   if (id === undefined) throw stale();
 }
 
-/** A Goal Manager may edit beneath their own goals, but not past a decision that others are asked for. */
+/** A Goal Manager may edit beneath their own goals, but may not skip a decision that others have to take. */
 function refuseEdit({ goal, situation }: Subject): DomainError {
   const isWaiting = goal.edit?.state === 'review' && situation.relations.has('goalManagerOfTree');
   return isWaiting ? denied('Changes to this goal are waiting for approval.') : refusal('Edit');
 }
 
-/** The step that follows the saving: applied at once, submitted (again), or none for a draft. */
+/** The step after the save: apply at once, submit (again), or none for a draft. */
 function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | null {
   const { goal, situation } = subject;
   const editState = goal.edit?.state ?? 'draft';
   const isInReview = editState === 'review';
-  // What the actor could do once the edit is saved; one in review is applied by its approver.
+  // What the actor can do once the edit is saved; people who decide on an edit in review apply it.
   const open = openActions({ ...situation, editState });
   const find = (action: AnyGoalAction) => (open.includes(action) ? action : null);
   const apply = find(isInReview ? 'approveEdit' : 'applyEdit');
@@ -81,7 +81,7 @@ function nextStep(subject: Subject, isDraftWanted: boolean): AnyGoalAction | nul
 
 /**
  * An edit of an approved goal: it becomes the goal's open edit, is submitted with `IsDraft: false`, and is applied at
- * once when the actor may publish it (D-23). Only the owner keeps a draft of changes. Answers the goal as it is then.
+ * once when the actor may publish it (D-23). Only the owner keeps a draft of changes. Returns the goal as it is then.
  *
  * @throws denied, invalid, stale, conflict
  */

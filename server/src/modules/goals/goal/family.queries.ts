@@ -43,7 +43,7 @@ export async function findChildIds(db: Db, viewer: Viewer, goalId: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** Whether any goal is aligned to a goal, deleted ones too. */
+/** Whether any goals, including deleted ones, are aligned to a goal. */
 export async function hasChildren(db: Db, goalId: number): Promise<boolean> {
   const row = await db
     .selectFrom('goals')
@@ -54,7 +54,7 @@ export async function hasChildren(db: Db, goalId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All edits of a goal, newest first, each with its proposed parent as far as the viewer may know of it (D-83). */
+/** All edits of a goal, newest first, each with its proposed parent if the viewer may know of it (D-83). */
 export function findEdits(db: Db, viewer: Viewer, goalId: number) {
   return db
     .selectFrom('goal_edits as edit')

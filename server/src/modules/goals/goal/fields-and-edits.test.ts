@@ -35,7 +35,7 @@ describe('creating', () => {
     expect(kept.ok.Goal.GoalDetail).toMatchObject({ Title: markup, Description: markup });
   });
 
-  test('[GOAL-078] a quarter must be the current one or a coming one', async () => {
+  test('[GOAL-078] the quarter must be the current or a coming one', async () => {
     const owner = world.as('owner');
     expect((await owner('goals.create', { body: world.input({ PeriodId: 999_999 }) })).problem.detail).toBe(
       'Please select quarter!',
@@ -61,7 +61,7 @@ describe('creating', () => {
     );
   });
 
-  test('[GOAL-071] [GOAL-072] [GOAL-082] [GOAL-073] who creates for others, and where', async () => {
+  test('[GOAL-071] [GOAL-072] [GOAL-082] [GOAL-073] who may create for others, and where', async () => {
     const { owner, observer } = world.people;
     const forOwner = world.input({ OwnerId: owner.id });
     expect((await world.as('manager')('goals.create', { body: forOwner })).problem.code).toBe('denied');
@@ -179,7 +179,7 @@ describe('editing', () => {
     );
   });
 
-  test('[GOAL-087] [GOAL-086] taking edits back and discarding them needs a comment', async () => {
+  test('[GOAL-087] [GOAL-086] retracting and discarding edits need a comment', async () => {
     const id = await world.rows({ state: 'approved', edit: 'review' });
     const owner = world.as('owner');
     const retract = (Status: string, Comment?: string) =>
@@ -193,7 +193,7 @@ describe('editing', () => {
     expect(mute.problem.detail).toBe('Please enter comment');
   });
 
-  test('those who may publish apply edits at once', async () => {
+  test('people who may publish apply edits at once', async () => {
     const id = await world.rows({ state: 'approved' });
     const body = world.input({ Title: 'By the admin', IsFromEdit: true });
     const edited = (await world.as('goalAdmin')('goals.update', { params: { id }, body })).ok.Goal;
@@ -222,7 +222,7 @@ describe('editing', () => {
     expect((await world.as('owner')('goals.single', { params: { id } })).ok.GoalEdit?.State).toBe('review');
   });
 
-  test('owner and quarter of a published goal do not change with an edit; finished goals take none', async () => {
+  test('an edit does not change owner and quarter of a published goal; finished goals take no edits', async () => {
     const id = await world.rows({ state: 'approved' });
     const save = (body: Partial<BodyOf<'goals.update'>>) =>
       world.as('owner')('goals.update', { params: { id }, body: world.input(body) });
@@ -236,7 +236,7 @@ describe('editing', () => {
     }
   });
 
-  test('[GOAL-116] the other spelling of shelving is read, an unknown status refused', async () => {
+  test('[GOAL-116] the other spelling of shelving is accepted, an unknown status refused', async () => {
     const id = await world.rows({ state: 'approved' });
     const shelve = (Status: string) => world.as('owner')('goals.shelve', { body: { Id: id, Status } });
     expect((await shelve('melted')).problem.errors?.[0]?.path).toBe('Status');

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/index.ts';
 
-/** Whether a goal can be given to a person: active and no observer (D-30). */
+/** Whether a goal can be given to a person: active and not an observer (D-30). */
 export async function isAssignable(db: Db, ownerId: number): Promise<boolean> {
   const person = await db
     .selectFrom('people')

@@ -17,7 +17,7 @@ import { goalTextRow } from '../core/records/goal-texts.ts';
 import type { Scope } from '../core/scope.ts';
 import { isAssignable } from './goal-fields.queries.ts';
 
-/** The content of a goal or an edit, and its visibility. */
+/** The texts of a goal or an edit, and whether it is private. */
 export type GoalTexts = GoalTextRow & { readonly is_private: boolean };
 
 /** Trimmed texts of the body; blank required ones are refused (core §5). @throws invalid */
@@ -31,7 +31,7 @@ export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
   return { ...goalTextRow(texts), is_private: body.IsPrivate ?? false };
 }
 
-/** The parent under either of its names (D-60); 0 and null both say 'not aligned'. @throws invalid when they differ */
+/** The parent under either of its names (D-60); 0 and null both mean 'not aligned'. @throws invalid when they differ */
 export function readParentId({
   ParentId,
   ParentID,
@@ -42,15 +42,15 @@ export function readParentId({
   return (ParentId ?? ParentID) || null;
 }
 
-/** An alignment as it is and as the actor may know of it; null where there is none. */
+/** An alignment as it is stored and as the actor may know of it; null where there is none. */
 interface Alignment {
   readonly parent_id: number | null;
   readonly known_parent_id: number | null;
 }
 
 /**
- * The parent that is kept although the body names none, because the actor may not know of it (D-119): a person who
- * reads that a goal is not aligned sends that back, and must not undo what they never saw.
+ * The parent that is kept although the body names none, because the actor may not know of it (D-119): a client that
+ * reads 'not aligned' sends that back, and must not undo what it never saw.
  */
 export function keptParentId(body: GoalInput, { parent_id, known_parent_id }: Alignment): number | null {
   return readParentId(body) === null && known_parent_id === null ? parent_id : null;
@@ -71,13 +71,13 @@ export async function checkPeriod(scope: Scope, periodId: number): Promise<Perio
   return period;
 }
 
-/** An owner must be active and no observer (D-30). @throws invalid */
+/** An owner must be active and not an observer (D-30). @throws invalid */
 export async function checkOwner(db: Db, ownerId: number, path: string): Promise<void> {
   if (await isAssignable(db, ownerId)) return;
   throw invalid([{ path, message: 'The owner must be an active person who is not an observer.' }]);
 }
 
-/** Only Goal Admins and Goal Managers choose another owner than themselves (people §6). @throws denied */
+/** Only Goal Admins and Goal Managers may choose an owner other than themselves (people §6). @throws denied */
 export function mayChooseOwner(actor: Actor): void {
   if (actor.isGoalAdmin || actor.isGoalManager) return;
   throw denied('Only a Goal Admin or a Goal Manager can create goals for others.');

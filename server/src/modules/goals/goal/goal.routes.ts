@@ -8,7 +8,7 @@ import { readChildren, readGoal } from './read-goal.ts';
 import { changeOwner, changeParent } from './reassign.ts';
 import { updateGoal } from './update-goal.ts';
 
-/** The goal itself: created, read, changed, given to others, deleted. */
+/** The goal itself: create, read, change, reassign, delete. */
 export const goalRoutes = {
   'goals.create': (ctx, { body }) => createGoal(ctx, body),
   'goals.update': (ctx, { params: { id }, body }) =>

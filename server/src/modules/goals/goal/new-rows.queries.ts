@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/index.ts';
 import type { GoalEditsTable, GoalsTable } from '../../../migrations/goal-tables.ts';
 import { touchGoal } from '../core/steps/goal-writes.queries.ts';
 
-/** Adds a goal in draft and answers its id. */
+/** Adds a goal in draft and returns its id. */
 export async function insertGoal(db: Db, values: Insertable<GoalsTable>): Promise<number> {
   const { id } = await db.insertInto('goals').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -15,7 +15,7 @@ export async function insertEdit(db: Db, values: Insertable<GoalEditsTable>): Pr
   const row = await db
     .insertInto('goal_edits')
     .values(values)
-    // As values of a kept statement the states would not lead to the index any more.
+    // As parameters of a cached statement the states would no longer match the index.
     .onConflict((clash) =>
       clash
         .columns(['tenant_id', 'goal_id'])

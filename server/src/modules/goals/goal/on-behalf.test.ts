@@ -79,7 +79,7 @@ describe('a Goal Manager', () => {
     }
   });
 
-  test('[GOAL-144] [USER-015] neither creates nor edits what is not cascaded from their own', async () => {
+  test('[GOAL-144] [USER-015] cannot create or edit goals outside their own tree', async () => {
     const manager = world.as('goalManager');
     const elsewhere = await world.rows({ by: 'vp', state: 'approved' });
     const refused = await manager('goals.create', {
@@ -103,7 +103,7 @@ describe('a Goal Manager', () => {
     });
   });
 
-  test('publishes edits of an own unaligned goal, and asks for those of an aligned one (core §6)', async () => {
+  test('publishes edits of their own unaligned goal, and requests approval for an aligned one (core §6)', async () => {
     const manager = world.as('goalManager');
     const parent = await world.rows({ by: 'vp', state: 'approved' });
     for (const [parentId, expected] of [
@@ -117,7 +117,7 @@ describe('a Goal Manager', () => {
     }
   });
 
-  test('does not edit past a decision that waits', async () => {
+  test('cannot edit while a decision is pending', async () => {
     const own = await world.rows({ by: 'goalManager', state: 'approved' });
     const id = await world.rows({ state: 'approved', edit: 'review', values: { parent_id: own } });
     const body = world.input({ Title: 'Past it', ParentId: own });

@@ -30,7 +30,7 @@ function presentTransition(row: TransitionRow): GoalTransition {
   };
 }
 
-/** The applied edits are history for everyone; open and discarded ones for those who may see an open one. */
+/** Applied edits are history for everyone; open and discarded ones only for those who may see an open edit. */
 async function readEdits(scope: Scope, { goal }: Subject): Promise<GoalEdit[]> {
   const open = visibleEdit(scope.actor, goal);
   const isOwn = goal.owner_id === scope.actor.id || scope.actor.isGoalAdmin;
@@ -40,7 +40,7 @@ async function readEdits(scope: Scope, { goal }: Subject): Promise<GoalEdit[]> {
     .map((row) => presentEdit(row, row.known_parent_id));
 }
 
-/** Open edits are only for the people who may see them: their steps stay out of other histories. */
+/** Steps of edits, except applied ones, are left out of the history for everyone who may not see an open edit. */
 async function readTransitions(scope: Scope, { goal }: Subject): Promise<GoalTransition[]> {
   const { actor } = scope;
   const isNear =

@@ -5,12 +5,12 @@ import type { Scope } from '../core/scope.ts';
 import { loadVisible } from '../core/steps/subject.ts';
 import { findChildIds } from './family.queries.ts';
 
-/** A goal as lists show it. @throws not_found when the viewer may not see it, too (D-1) */
+/** A goal as lists show it. @throws not_found, also when the viewer may not see it (D-1) */
 export async function readGoal(scope: Scope, id: number): Promise<Goal> {
   return presentOne(scope, await loadVisible(scope, id));
 }
 
-/** The goals aligned to a visible goal, as far as the viewer may see them, with their weekly statuses. @throws not_found */
+/** The children of a visible goal that the viewer may see, with their weekly statuses. @throws not_found */
 export async function readChildren(
   scope: Scope,
   id: number,

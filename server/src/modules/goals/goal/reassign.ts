@@ -46,7 +46,7 @@ export async function changeParent(ctx: Ctx, body: BodyOf<'goals.changeParent'>)
   await permittedAction(ctx, subject, { resolution: resolveActions(['changeParent'], subject.situation) });
   await checkVersion(ctx, goal, body);
   const parentId = body.GoalId || null;
-  // For a person who may not know of the parent, the goal has none already (D-119).
+  // For an actor who may not know of the parent, the goal already has none (D-119).
   if (parentId === goal.known_parent_id) return answerChanged(ctx, goal);
   if (parentId !== null) {
     const place = { periodId: goal.period_id, ownerId: goal.owner_id, goalId: goal.id };

@@ -20,7 +20,7 @@ describe('shapes of a goal (core §3)', () => {
     expect(GOAL_TYPES).toEqual(['SMART', 'objective_results', 'okr']);
   });
 
-  test('[GOAL-147] goals form a tree beneath the company goal at its top', async () => {
+  test('[GOAL-147] goals form a tree with the company goal at the top', async () => {
     const top = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
     const beneath = (id: number) => ({ state: 'approved', values: { parent_id: id } }) as const;
     const branches = [await world.rows(beneath(top)), await world.rows({ by: 'peer', ...beneath(top) })];
@@ -96,7 +96,7 @@ describe('shapes of a goal (core §3)', () => {
     });
   });
 
-  test('[GOAL-150] the parent is sent as ParentId; ParentID is read as well', async () => {
+  test('[GOAL-150] the parent is sent as ParentId; ParentID is accepted too', async () => {
     const parent = await world.rows({ by: 'vp', state: 'approved', values: { title: 'Above' } });
     const owner = world.as('owner');
     for (const alignment of [{ ParentId: parent }, { ParentID: parent }]) {
@@ -167,7 +167,7 @@ describe('shapes of a goal (core §3)', () => {
     ]);
   });
 
-  test('[GOAL-155] a transition says what moved, from where to where, by whom, and what kind of change it was', async () => {
+  test('[GOAL-155] a transition says what moved, from and to which state, by whom, and the kind of change', async () => {
     const { owner, peer, manager, goalAdmin } = world.people;
     const goal = await world.goal({ stage: 'approved', body: { Title: 'Told in history' } });
     const id = goal.Id;

@@ -6,7 +6,11 @@ import type { Subject } from '../core/steps/subject.ts';
 import type { Step } from '../core/steps/take-step.ts';
 import { takeStep } from '../core/steps/take-step.ts';
 
-/** Publishes a draft where the actor may, else asks for approval (core §6); the goal as it is then. @throws denied */
+/**
+ * Publishes a draft where the actor may, else requests approval (core §6). Returns the goal as it is then.
+ *
+ * @throws denied
+ */
 export async function submitOrPublish(
   ctx: Ctx,
   subject: Subject,

@@ -30,7 +30,7 @@ function refusePeriod(message: string) {
   return invalid([{ path: 'PeriodId', message }]);
 }
 
-/** The quarter is locked while a parent is set, and while others are aligned to the goal (core §5, D-29). */
+/** The quarter is locked while the goal has a parent, and while others are aligned to it (core §5, D-29). */
 async function checkPeriodChange(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<void> {
   if (body.PeriodId === goal.period_id) return;
   if (goal.parent_id !== null && readParentId(body) !== null) {
@@ -48,11 +48,11 @@ async function checkOwnerChange(ctx: Ctx, goal: GoalRecord, ownerId: number): Pr
   await checkOwner(ctx.db, ownerId, 'OwnerId');
 }
 
-/** The place of an unpublished goal: its owner, quarter and parent, checked as far as they change. */
+/** The owner, quarter and parent wanted for an unpublished goal, checked as far as they change. */
 async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
   const ownerId = body.OwnerId ?? goal.owner_id;
   const chosenId = readParentId(body);
-  // A hidden parent belongs to the quarter that the goal leaves.
+  // A hidden parent is dropped when the goal moves to another quarter.
   const parentId = chosenId ?? (body.PeriodId === goal.period_id ? keptParentId(body, goal) : null);
   await checkOwnerChange(ctx, goal, ownerId);
   await checkPeriodChange(ctx, goal, body);
@@ -65,7 +65,9 @@ async function readPlace(ctx: Ctx, goal: GoalRecord, body: GoalInput) {
   return { owner_id: ownerId, parent_id: parentId, period_id: body.PeriodId };
 }
 
-/** What the body was made from: not the edit of a goal that is published no more, nor an older version (D-3). */
+/**
+ * The base of the body: it is not an edit of a goal that is no longer published, nor made from an older version (D-3).
+ */
 async function checkBase(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<void> {
   if (body.IsFromEdit && goal.state !== 'approved') throw await tooLate(ctx, goal);
   if (!isFresh(body, goal)) throw stale();
@@ -85,7 +87,7 @@ async function updateDraft(ctx: Ctx, { goal, situation }: Subject, body: GoalInp
   return after;
 }
 
-/** A goal in review that is changed by its owner is submitted again (core §4). */
+/** A goal in review that its owner changes is submitted again (core §4). */
 async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Promise<GoalRecord> {
   const { goal } = subject;
   if (!openActions(subject.situation).includes('resubmit')) throw refusal('Edit');
@@ -94,12 +96,12 @@ async function updateInReview(ctx: Ctx, subject: Subject, body: GoalInput): Prom
   return takeStep(ctx, subject, { action: 'resubmit', comment: body.Comment, values, isVersioned: true });
 }
 
-/** What a changed goal means in each state; in the others it cannot be edited. */
+/** What a change does to a goal in each state; in the other states it cannot be edited. */
 const UPDATES: Readonly<
   Partial<Record<GoalState, (ctx: Ctx, subject: Subject, body: GoalInput) => Promise<GoalRecord>>>
 > = { draft: updateDraft, review: updateInReview, approved: editApproved };
 
-/** The refusal in a state in which nobody edits: first a denial for those who may edit the goal in none (D-84). */
+/** The refusal in a state in which nobody can edit; those who may edit in no state are denied first (D-84). */
 async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<never> {
   const resolution = resolveActions(['editDraft', 'resubmit', 'edit'], situation);
   const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`);
@@ -107,7 +109,7 @@ async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<neve
   throw late;
 }
 
-/** The texts and the place of a goal or its edit, by the names of the request. */
+/** The texts and the place of a goal or its edit, by the field names of the request. */
 function fieldsOf(texts: GoalTexts, place: Readonly<Record<'OwnerId' | 'PeriodId', number>>) {
   return { ...goalTextsOf(texts), IsPrivate: texts.is_private, ...place };
 }

@@ -11,18 +11,18 @@ afterAll(() => fixture.world.t.close());
 
 const names: ListWorld['names'] = (body, as) => fixture.names(body, as);
 
-/** Everything the manager sees, apart from these. */
+/** Everything the manager sees, except these. */
 function allBut(...left: readonly GoalName[]): readonly string[] {
   return MANAGER_SEES.filter((name) => !left.includes(name));
 }
 
-it('keeps everything that may be seen while nothing is filtered, and after empty lists of values', async () => {
+it('keeps everything visible without filters, and with empty lists of values', async () => {
   expect(await names({})).toEqual(MANAGER_SEES);
   const empty = { GoalSelectFilter: [], Users: [], Depts: [], GoalStates: [], Likelihood: [], Quality: [] };
   expect(await names({ ...empty, Title: '  ', Aligned: false, NeedsReview: false })).toEqual(MANAGER_SEES);
 });
 
-it('[LIVE-006] of some goals by their ids it keeps those that the other filters keep, for everyone', async () => {
+it('[LIVE-006] with ids it keeps only the goals that the other filters keep, for everyone', async () => {
   const Ids = Object.values(fixture.ids);
   const others: readonly GoalListInput[] = [
     {},
@@ -63,17 +63,17 @@ describe('whose goals', () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.directReports] }, 'owner')).toEqual([]);
   });
 
-  it('[GOAL-016] company goals: those of the ceo that are above all others', async () => {
+  it('[GOAL-016] company goals: the top-level goals of the ceo', async () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.companyGoals] })).toEqual(['company']);
   });
 
-  it('[GOAL-017] [D-59] my manager and peers: both, and never one’s own', async () => {
+  it('[GOAL-017] [D-59] my manager and peers: both, never one’s own', async () => {
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.managerAndPeers] })).toEqual([
       'on deleted',
       'on shelved',
       'vp top',
     ]);
-    // The owner's manager is the manager, the only peer is `peer`; what peers keep to themselves stays hidden.
+    // The owner's manager is the manager, the only peer is `peer`; the private goals of peers stay hidden.
     expect(await names({ GoalSelectFilter: [GOAL_SELECT.managerAndPeers] }, 'owner')).toEqual([
       'edit in review',
       'manager aligned',
@@ -90,20 +90,20 @@ describe('whose goals', () => {
     ]);
   });
 
-  it('[GOAL-020] users: the goals of the chosen ones', async () => {
+  it('[GOAL-020] users: the goals of the chosen people', async () => {
     const { vp, stranger } = fixture.world.people;
     expect(await names({ Users: [vp.id] })).toEqual(['vp top']);
     expect(await names({ Users: [vp.id, stranger.id] })).toEqual(['on deleted', 'on shelved', 'vp top']);
   });
 
-  it('[GOAL-021] departments: the goals of people in the chosen ones, by the whole name', async () => {
+  it('[GOAL-021] departments: the goals of people in the chosen ones, matched by full name', async () => {
     const support = ['edit in draft', 'manager aligned', 'needs update', 'private', 'worsened'];
     expect(await names({ Depts: ['Support'] })).toEqual(support);
     expect(await names({ Depts: ['Support', 'Sales'] })).toEqual(support);
     expect(await names({ Depts: ['Suppor'] })).toEqual([]);
   });
 
-  it('[GOAL-036] deactivated users: their goals are included when asked for', async () => {
+  it('[GOAL-036] deactivated users: their goals are included on request', async () => {
     const { world } = fixture;
     const gone = await world.addPerson({ manager_id: world.people.vp.id, deactivated_at: new Date() });
     const left = await world.rows({ state: 'approved', values: { owner_id: gone.id, title: 'left behind' } });
@@ -113,7 +113,7 @@ describe('whose goals', () => {
     expect(await names({ DeactivatedUsers: true })).toEqual(MANAGER_SEES);
   });
 
-  it('[GOAL-034] followed goals: those the person follows, as long as they do', async () => {
+  it('[GOAL-034] followed goals: those the viewer follows now', async () => {
     const { world, ids, list } = fixture;
     const follow = () => world.as('manager')('goals.follow', { params: { id: ids['vp top'] } });
     expect((await follow()).ok).toEqual({ IsFollowed: true });
@@ -127,7 +127,7 @@ describe('whose goals', () => {
 });
 
 describe('what the goals are', () => {
-  it('[GOAL-022] title: a part of it in any case, spaces around it left out', async () => {
+  it('[GOAL-022] title: a part of it, ignoring case and surrounding spaces', async () => {
     expect(await names({ Title: ' WORSE ' })).toEqual(['worsened', 'worsened but done']);
     expect(await names({ Title: 'orsened b' })).toEqual(['worsened but done']);
     expect(await names({ Title: 'worsenedbut' })).toEqual([]);
@@ -140,7 +140,7 @@ describe('what the goals are', () => {
     expect(await names({ Title: 'vp_top' })).toEqual([]);
   });
 
-  it('[GOAL-023] states: each of the seven keeps the goals in it and no other', async () => {
+  it('[GOAL-023] states: each of the seven keeps only the goals in it', async () => {
     const inState: Readonly<Record<GoalState, readonly string[]>> = {
       draft: ['draft'],
       review: ['in review'],
@@ -185,14 +185,14 @@ describe('what the goals are', () => {
     expect(await names({ Aligned: true, Unaligned: true })).toEqual([]);
   });
 
-  it('[GOAL-035] top level: those without any parent, of any owner', async () => {
+  it('[GOAL-035] top level: those without a parent, regardless of owner', async () => {
     expect(await names({ TopLevelGoals: true })).toEqual(
-      // The viewer may not see the shelved parent, so that its child counts as having none (D-83).
+      // The viewer may not see the shelved parent, so its child counts as having none (D-83).
       allBut('manager aligned', 'needs update', 'on deleted'),
     );
   });
 
-  it('[GOAL-037] exclude private: leaves private goals out, one’s own too', async () => {
+  it('[GOAL-037] exclude private: leaves out private goals, including one’s own', async () => {
     expect(await names({ ExcludePrivate: true })).toEqual(allBut('private'));
     const own = { GoalSelectFilter: [GOAL_SELECT.myGoals] };
     expect(await names(own, 'owner')).toContain('private');
@@ -215,14 +215,14 @@ describe('how the goals are doing', () => {
     const approvedToday = await world.rows({ state: 'approved', values: { title: 'approved today' } });
     expect(await names({ NeedsUpdate: true })).toEqual(['needs update']);
     world.t.clock.set('2026-11-25T15:00:00Z');
-    // Two weeks later nobody has posted: every approved goal asks for it, and no other.
+    // After two weeks without updates every approved goal needs one, and no other goal does.
     expect(await names({ NeedsUpdate: true })).toEqual(await names({ GoalStates: ['approved'] }));
     expect(await names({ NeedsUpdate: true })).toContain('approved today');
     world.t.clock.set(LOOKED_AT);
     await world.as('ceo')('goals.delete', { params: { id: approvedToday } });
   });
 
-  it('[GOAL-027] needs review: what waits for this person’s decision', async () => {
+  it('[GOAL-027] needs review: what waits for the viewer’s decision', async () => {
     const waiting = ['edit in review', 'in review', 'result in review', 'shelving'];
     expect(await names({ NeedsReview: true })).toEqual(waiting);
     for (const other of ['owner', 'peer', 'vp', 'ceo', 'goalAdmin', 'observer'] as const) {
@@ -262,7 +262,7 @@ describe('how the goals are doing', () => {
     expect(await names({ Quality: [0, 1, 2, 3, 4] })).toEqual(allBut('in review'));
   });
 
-  it('demands all filters at once', async () => {
+  it('combines all filters with and', async () => {
     const body = { GoalSelectFilter: [GOAL_SELECT.directReports], Likelihood: [3], ExcludePrivate: true };
     expect(await names(body)).toEqual(['edit in draft', 'edit in review']);
   });

@@ -25,7 +25,7 @@ export interface PageRequest {
 
 export interface FoundPage {
   readonly rows: readonly ListPosition[];
-  /** How many goals match, on all pages, counted up to `LIMITS.countedGoals`. */
+  /** How many goals match on all pages, counted up to `LIMITS.countedGoals`. */
   readonly count: number;
 }
 
@@ -42,7 +42,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The goals of the period that the filters keep, regardless of the viewer. */
+/** The goals of the period that the filters keep, regardless of who may see them. */
 function listedSql({ actor, period, ...listing }: Listing, filter: GoalListInput): Condition {
   return allOf([
     sql`g.tenant_id = ${actor.tenantId}`,
@@ -52,15 +52,18 @@ function listedSql({ actor, period, ...listing }: Listing, filter: GoalListInput
   ]);
 }
 
-/** The goals of a list that keeps many, by conditions that the indexes are made for. */
+/** Conditions on the goals of a list that matches many, written to fit the indexes. */
 interface Parts {
-  /** What the viewer owns, decides on or has written: few, for nearly everybody. */
+  /** What the viewer owns, decides on or has written: few goals for almost everybody. */
   readonly near: Condition;
-  /** What everyone sees, near ones included. */
+  /** What everyone sees, including near goals. */
   readonly open: Condition;
-  /** What is not near: open, and for some also hidden. Each has an index in the order of the list. */
+  /**
+   * What is not near: open goals, and for some viewers hidden ones. Each condition has an index in the order of the
+   * list.
+   */
   readonly others: readonly Condition[];
-  /** The hidden ones among the others. */
+  /** The hidden goals among the others. */
   readonly entrusted: Condition | null;
 }
 
@@ -82,7 +85,7 @@ function partsOf(listing: Listing, filter: GoalListInput): Parts {
   const entrusted = entrusts && allOf([listed, sql`not ${openSql()}`, entrusts, sql`not ${isNear}`]);
   const open = allOf([listed, openSql()]);
   return {
-    // A person who sees all that is hidden finds their own there as well.
+    // A viewer who sees all hidden goals already gets the ones they wrote.
     near: sql`${listed} and (${isNear} or ${actor.isGoalAdmin ? sql`false` : writtenSql(actor)})`,
     open,
     others: [sql`${open} and not ${isNear}`, ...(entrusted ? [entrusted] : [])],
@@ -90,23 +93,23 @@ function partsOf(listing: Listing, filter: GoalListInput): Parts {
   };
 }
 
-/** The rows of one priority after a position. */
+/** The rows of the list after a position. */
 function afterSql({ priority, updatedAt, id }: ListPosition): Condition {
   return sql`(l.priority > ${priority} or (l.priority = ${priority} and l.updated_at <= ${updatedAt}
     and (l.updated_at < ${updatedAt} or l.id > ${id})))`;
 }
 
-/** Where the rows of a page are among. */
+/** Rows that include those of a page. */
 interface Candidates {
-  /** Definitions of the subqueries, in the order in which they use each other. */
+  /** Definitions of the subqueries; each uses only earlier ones. */
   readonly subqueries: readonly RawBuilder<unknown>[];
-  /** Rows `id, priority, updated_at` that include those of the page. */
+  /** Rows `id, priority, updated_at`, including those of the page. */
   readonly rows: RawBuilder<unknown>;
-  /** How many match; counted up to `LIMITS.countedGoals`. */
+  /** How many match; above `LIMITS.countedGoals` the exact count does not matter. */
   readonly count: RawBuilder<number>;
 }
 
-/** All that match, found once. */
+/** All matches, found once. */
 function narrowRows(listing: Listing, { filter }: PageRequest): Candidates {
   return {
     subqueries: [
@@ -122,7 +125,10 @@ function narrowRows(listing: Listing, { filter }: PageRequest): Candidates {
 const countOf = (condition: Condition): RawBuilder<number> =>
   sql`(select count(*) from (select from goals g where ${condition} limit ${sql.lit(LIMITS.countedGoals)}) counted)`;
 
-/** The near ones, the first of each priority of the others, and of the later ones only what the earlier leave room for. */
+/**
+ * All near goals, then the first of each priority of the others; a later priority is read only if the earlier ones have
+ * not filled the page.
+ */
 function bandRows(listing: Listing, { filter, limit, offset, after }: PageRequest): Candidates {
   const { near, open, others, entrusted } = partsOf(listing, filter);
   const wanted = limit + offset;
@@ -158,7 +164,7 @@ function bandRows(listing: Listing, { filter, limit, offset, after }: PageReques
       ),
       sql` union all `,
     ),
-    // Counting tens of thousands would take longer than finding the page.
+    // The count is limited: counting tens of thousands would take longer than finding the page.
     count: sql`(select count(*) from near where not is_open) + ${countOf(open)}${
       entrusted ? sql` + ${countOf(entrusted)}` : sql``
     }`,
@@ -166,8 +172,8 @@ function bandRows(listing: Listing, { filter, limit, offset, after }: PageReques
 }
 
 /**
- * One page of the list in the documented order: filtered, ordered and counted in SQL before paging (D-19), with the
- * visibility rule in it (D-21). One query; a page past the end is empty and still knows the count.
+ * One page of the list in the documented order: filtered, ordered and counted in SQL before paging (D-19), including
+ * the visibility rule (D-21). One query; a page past the end is empty but still has the count.
  */
 export async function findPage(db: Db, listing: Listing, page: PageRequest): Promise<FoundPage> {
   const {

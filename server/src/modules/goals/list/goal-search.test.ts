@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-/** What the database's own functions answer inside of a tenant; null for outside of any. */
+/** The results of the database functions in a tenant; with null, outside any tenant. */
 function ask(tenantId: number | null): Promise<{ goals: number[]; people: number[] } | undefined> {
   return world.t.app.db.transaction({ role: 'app', tenantId }, async (db) => {
     const periods = [world.periodId, other.periodId];
@@ -31,18 +31,18 @@ function ask(tenantId: number | null): Promise<{ goals: number[]; people: number
 
 const tenantOf = ({ people }: GoalWorld): number => people.owner.tenant_id;
 
-test('[D-21] a search finds nothing of another organisation, even with its period', async () => {
+test('[D-21] a search finds nothing of another organization, with any period id', async () => {
   const found = await ask(tenantOf(world));
   expect(found?.goals).toEqual([own]);
   expect(found?.people).toContain(world.people.owner.id);
   expect(found?.people).not.toContain(other.people.owner.id);
 });
 
-test('outside of any organisation a search finds nothing', async () => {
+test('outside any organization a search finds nothing', async () => {
   expect(await ask(null)).toEqual({ goals: [], people: [] });
 });
 
-test('what the search finds is still kept from those who may not see it', async () => {
+test('search results are still hidden from people who may not see them', async () => {
   const hidden = await world.rows({ state: 'draft', values: { title: 'Zebra draft' } });
   const foundBy = async (as: 'owner' | 'peer') =>
     new Set((await world.as(as)('goals.list', { body: { Title: 'zebra' } })).ok.data.map(({ Id }) => Id));

@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/db/index.ts';
 import type { Viewer } from '../core/visibility/viewer.ts';
 import { visibleTo } from '../core/visibility/visibility.queries.ts';
 
-/** Ids of a person's goals of a period that the viewer may see: what was finalized first, shelved ones last. */
+/** Ids of a person's goals of a period that the viewer may see: finalized ones first, shelved ones last. */
 export async function listGoalIdsOf(
   db: Db,
   viewer: Viewer,

@@ -29,7 +29,7 @@ async function list(account: Account, body: GoalListInput): Promise<GoalPage> {
   return (await t.call('goals.list', { body }, { token: tokens.get(account) })).ok;
 }
 
-/** The whole list, cursor by cursor. */
+/** Reads the whole list, cursor by cursor. */
 async function walk(account: Account, filter: GoalListInput, size: number): Promise<readonly Goal[]> {
   const goals: Goal[] = [];
   let after: string | null = null;
@@ -45,7 +45,7 @@ async function walk(account: Account, filter: GoalListInput, size: number): Prom
   return goals;
 }
 
-/** The documented priority, from what the answer itself says of a goal (core §2 Goals list). */
+/** The documented priority, computed from the answer's own fields (core §2 Goals list). */
 function priorityOf(goal: Goal, viewerId: number | undefined): number {
   const { TrendingDown, NeedsReview, NeedsUpdate, NeedsFinalization } = goal.Flags;
   const isOwn = goal.User.Id === viewerId;
@@ -68,7 +68,7 @@ function inOrder(goals: readonly Goal[], viewerId: number | undefined): readonly
 const ids = (goals: readonly Goal[]): readonly number[] => goals.map((goal) => goal.Id);
 
 describe.each(ACCOUNTS)('six hundred goals as %s', (account) => {
-  test('[GOAL-039] [D-19] are in the documented order, with pages of any size', async () => {
+  test('[GOAL-039] [D-19] are in the documented order with any page size', async () => {
     const whole = await walk(account, {}, 100);
     expect(ids(whole)).toEqual(ids(inOrder(whole, ownIds.get(account))));
     expect(new Set(ids(whole)).size).toBe(whole.length);
@@ -77,9 +77,9 @@ describe.each(ACCOUNTS)('six hundred goals as %s', (account) => {
     expect([ids(data), count]).toEqual([ids(whole.slice(100, 150)), whole.length]);
   });
 
-  test('[D-19] are the same whether few were looked for or the first of many', async () => {
+  test('[D-19] are the same in a narrow query and in a broad one', async () => {
     const whole = await walk(account, { DeactivatedUsers: true }, 100);
-    // Naming everybody keeps everything, by another query plan.
+    // A filter for all people keeps everything, but uses the other kind of query.
     const everybody = { DeactivatedUsers: true, Users: [...new Set(whole.map((goal) => goal.User.Id))] };
     expect(ids(await walk(account, everybody, 100))).toEqual(ids(whole));
     expect((await list(account, everybody)).count).toBe(whole.length);
@@ -111,7 +111,7 @@ function mentions({ GoalDetail, User }: Goal, word: string): boolean {
   return [GoalDetail.Title, User.Name, User.OrgUnit].some((text) => text?.toLowerCase().includes(word));
 }
 
-test('[GOAL-008] a list of thousands is counted up to a thousand, and walked to its end', async () => {
+test('[GOAL-008] a list of thousands is counted up to a thousand, and can be read to its end', async () => {
   const { period_id: periodId, owner_id: ownerId } = await t.app.db.transaction(
     { role: 'owner', tenantId: null },
     async (db) => {

@@ -1,14 +1,14 @@
 import { MAX_ID } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
 
-/** The last row of a page, as the order of the list sees it (D-19). */
+/** The last row of a page, by the sort key of the list (D-19). */
 export interface ListPosition {
   readonly priority: number;
   readonly updatedAt: Date;
   readonly id: number;
 }
 
-/** An opaque cursor; it holds nothing but the row's place. */
+/** An opaque cursor; it contains only the row's position. */
 export function encodeCursor({ priority, updatedAt, id }: ListPosition): string {
   return Buffer.from(JSON.stringify([priority, updatedAt.getTime(), id])).toString('base64url');
 }
@@ -25,7 +25,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** @throws invalid when it was not made by `encodeCursor` */
+/** @throws invalid when the cursor was not made by `encodeCursor` */
 export function decodeCursor(cursor: string): ListPosition {
   const value = parse(cursor);
   const isKnown = isTriple(value) && Math.abs(value[1]) <= 8.64e15 && value[2] <= MAX_ID;

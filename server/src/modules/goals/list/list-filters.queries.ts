@@ -9,12 +9,12 @@ import { alignedSql, hasEditSql, silentSql, topLevelSql } from './list-rules.que
 
 type Predicate = RawBuilder<boolean>;
 
-/** The goal's owner is one of some people of the tenant. */
+/** The goal's owner is one of the matching people of the tenant. */
 function ownedBy({ actor }: Listing, people: Predicate): Predicate {
   return sql`g.owner_id in (select p.id from people p where p.tenant_id = ${actor.tenantId} and ${people})`;
 }
 
-/** The people whose goals a select asks for, as rows with the alias `p`; null for selects that are not by person. */
+/** The people (alias `p`) whose goals a select keeps; null for a select that does not depend on the owner. */
 const SELECTED: Readonly<Record<GoalSelect, ((actor: ListViewer['actor']) => Predicate) | null>> = {
   [GOAL_SELECT.myGoals]: ({ id }) => sql`p.id = ${id}`,
   [GOAL_SELECT.directReports]: ({ id }) => sql`p.manager_id = ${id}`,
@@ -28,14 +28,16 @@ function selectsOf({ GoalSelectFilter = [] }: GoalListInput): readonly GoalSelec
   return Object.values(GOAL_SELECT).filter((select) => GoalSelectFilter.includes(select));
 }
 
-/** SQL for the ids of the people whose goals the selects ask for. */
+/** SQL for the ids of the people whose goals the selects keep. */
 export function selectedPeople(input: GoalListInput, actor: ListViewer['actor']): RawBuilder<number> {
   const wanted = selectsOf(input).flatMap((select) => SELECTED[select]?.(actor) ?? []);
   const isWanted = wanted.length > 0 ? sql.join(wanted, sql` or `) : sql`false`;
   return sql`(select p.id from people p where p.tenant_id = ${actor.tenantId} and (${isWanted}))`;
 }
 
-/** The goal selects, any of them (core §2). Whose goals they are is known by then: few, and found by their owner. */
+/**
+ * The goal selects, any of which must hold (core §2). The few owners are already looked up; goals are found by them.
+ */
 function selected(input: GoalListInput, { owners }: Listing): readonly Predicate[] {
   const selects = selectsOf(input);
   if (selects.length === 0) return [];
@@ -58,7 +60,7 @@ function followed({ actor }: Listing): Predicate {
     where f.tenant_id = ${actor.tenantId} and f.person_id = ${actor.id})`;
 }
 
-/** Filters that are on or off, in the contract's words. */
+/** The boolean filters, by their names in the contract. */
 function flagPredicates(input: GoalListInput, listing: Listing): readonly Predicate[] {
   const flags: readonly (readonly [boolean | undefined, () => Predicate])[] = [
     [input.Aligned, () => alignedSql(listing)],
@@ -72,7 +74,7 @@ function flagPredicates(input: GoalListInput, listing: Listing): readonly Predic
     [input.FollowedGoals, () => followed(listing)],
     [input.TopLevelGoals, () => topLevelSql(listing)],
     [input.ExcludePrivate, () => sql`not g.is_private`],
-    // A company goal stays when its owner leaves: it is the company's (D-20).
+    // A company goal is kept when its owner leaves: it belongs to the company (D-20).
     [
       !input.DeactivatedUsers,
       () => sql`(g.is_company or not ${ownedBy(listing, sql`p.deactivated_at is not null`)})`,
@@ -81,7 +83,7 @@ function flagPredicates(input: GoalListInput, listing: Listing): readonly Predic
   return flags.flatMap(([isOn, predicate]) => (isOn ? [predicate()] : []));
 }
 
-/** Filters that name several values, of which a goal must have one; an empty list filters nothing. */
+/** Filters with several values, of which a goal must have one; an empty list filters nothing. */
 function listPredicates(input: GoalListInput, listing: Listing): readonly Predicate[] {
   const states = input.GoalStates?.map((state) => GOAL_STATE_ALIASES[state] ?? state);
   const lists: readonly (readonly [
@@ -98,7 +100,7 @@ function listPredicates(input: GoalListInput, listing: Listing): readonly Predic
   return lists.flatMap(([values, predicate]) => (values && values.length > 0 ? [predicate(values)] : []));
 }
 
-/** Every filter of the list as SQL; all of them must hold, the goal selects among themselves any (core §2). */
+/** Every filter of the list as SQL; all of them must hold, of the goal selects any (core §2). */
 export function filterPredicates(input: GoalListInput, listing: Listing): readonly Predicate[] {
   const title = input.Title?.trim();
   return [
@@ -110,8 +112,8 @@ export function filterPredicates(input: GoalListInput, listing: Listing): readon
 }
 
 /**
- * True when the filters keep few goals, found by an index: then all matches are found once and sorted. Other filters
- * keep so many that the next ones in the order of an index are near.
+ * True when the filters keep few goals and are covered by an index: then all matches are found once and sorted. Other
+ * filters keep so many that the next matches are soon found in the order of an index.
  */
 export function isNarrow(input: GoalListInput, { found }: Pick<Listing, 'found'>): boolean {
   const lists = [input.Ids, input.GoalSelectFilter, input.Users];
@@ -120,7 +122,7 @@ export function isNarrow(input: GoalListInput, { found }: Pick<Listing, 'found'>
   );
 }
 
-/** The ways to a parent that the filters ask about. */
+/** The sets of hidden parents that the filters need. */
 export function askedParents(input: GoalListInput, { actor }: Listing): readonly HiddenParents[] {
   if (actor.role === 'observer') return [];
   return [
@@ -129,8 +131,8 @@ export function askedParents(input: GoalListInput, { actor }: Listing): readonly
   ];
 }
 
-/** Whether the filters leave anything of a priority (`bandsOf`). */
+/** Whether the filters can keep any goals of a priority (`bandsOf`). */
 export function mayHold(input: GoalListInput, priority: number): boolean {
-  // Worsened goals have fallen; with nothing posted for long a goal is no worse than in need of an update.
+  // Worsened goals have a falling trend; goals that need an update never have the last priority.
   return !(input.TrendingUp && priority === 1) && !(input.NeedsUpdate && priority === 6);
 }

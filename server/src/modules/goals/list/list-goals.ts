@@ -12,10 +12,10 @@ import { findListScope } from './list-scope.queries.ts';
 const EMPTY: FoundPage = { rows: [], count: 0 };
 
 /**
- * The goals of a period (the current one by default) that the viewer may see and the filters keep, in the documented
+ * The goals of a period (by default the current one) that the viewer may see and the filters keep, in the documented
  * order (core §2 Goals list, D-19, D-75). The number of queries does not depend on the page.
  *
- * @throws invalid for an `After` that is no cursor
+ * @throws invalid for an `After` that is not a cursor
  */
 export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPage> {
   const { db, actor, today } = ctx;
@@ -23,7 +23,7 @@ export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPag
   const after = input.After === undefined ? null : decodeCursor(input.After);
   const offset = after ? 0 : ((input.Page ?? 1) - 1) * limit;
   const { owners, found, ...scope } = await findListScope(db, ctx, input);
-  // The current period is made when it is missing; a named one is not.
+  // The current period is created when it is missing; a requested one is not.
   const period = scope.period ?? (input.PeriodId ? null : await currentPeriod(db, actor.tenantId, today));
   const page = period
     ? await findPage(db, { actor, today, period, owners, found }, { filter: input, limit, offset, after })
@@ -42,7 +42,7 @@ export async function listGoals(ctx: Ctx, input: GoalListInput): Promise<GoalPag
     followed: records.filter((record) => record.is_followed).map((record) => record.id),
     ceo: scope.ceoId,
     count: page.count,
-    // A full page may be the last one; then the next is empty, which a cursor answers truthfully too.
+    // A full page may be the last one; then the cursor leads to an empty page, which is correct too.
     After: last && page.rows.length === limit ? encodeCursor(last) : null,
   };
 }

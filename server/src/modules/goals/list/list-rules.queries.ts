@@ -5,18 +5,18 @@ import { needsReviewSql, needsUpdateSql } from '../core/records/goal-flags.queri
 import type { Viewer } from '../core/visibility/viewer.ts';
 import { openSql, unknownSql } from '../core/visibility/visibility.queries.ts';
 
-/** The viewer and the time. The rules below refer to a goal by the alias g. */
+/** The viewer, and the day. The rules below refer to a goal by the alias g. */
 export interface ListViewer {
   readonly actor: Viewer & Pick<Actor, 'managerId'>;
   readonly today: string;
 }
 
-/** A period that is listed for somebody. */
+/** A period listed for a viewer. */
 export interface Listing extends ListViewer {
   readonly period: { readonly id: number; readonly end_date: string };
-  /** Whose goals the goal selects ask for. */
+  /** The people whose goals the goal selects keep. */
   readonly owners: readonly number[];
-  /** What the search finds; null without one, and when it finds much. */
+  /** What the search finds; null without a search, and when it finds many. */
   readonly found: Found | null;
 }
 
@@ -35,7 +35,7 @@ export function hasEditSql(...states: readonly ('draft' | 'review')[]): RawBuild
     where edit.tenant_id = g.tenant_id and edit.goal_id = g.id and edit.state = any(${states}::text[]))`;
 }
 
-/** `needsUpdateSql` of the listed period. */
+/** `needsUpdateSql` for the listed period. */
 export function silentSql(listing: Listing): RawBuilder<boolean> {
   return needsUpdateSql(listing.today, sql`${listing.period.end_date}::date`);
 }
@@ -45,11 +45,14 @@ function needsFinalizationSql({ actor, today, period }: Listing): RawBuilder<boo
   return period.end_date < today ? sql`(g.owner_id = ${actor.id} and g.state = 'approved')` : sql`false`;
 }
 
-/** Ids of goals that their children do not count as aligned to, or as beneath; found once, by separate indexes. */
+/**
+ * Names of the subqueries for parents that are ignored: those that do not align their children, and those that the
+ * viewer may not know of. Each is computed once, by its own index.
+ */
 const HIDDEN_PARENTS = { unaligning: 'unaligning_parents', unknown: 'unknown_parents' } as const;
 export type HiddenParents = keyof typeof HIDDEN_PARENTS;
 
-/** A subquery of those ids. Open goals that are not deleted are in neither. */
+/** The subquery for one of these sets. Open goals that are not deleted are in neither. */
 export function hiddenParents({ actor, period }: Listing, which: HiddenParents): RawBuilder<unknown> {
   const isUnknown = unknownSql(actor, 'parent');
   const ofPeriod = sql`select parent.id from goals parent
@@ -92,15 +95,15 @@ export function prioritySql(listing: Listing): RawBuilder<number> {
     else 6 end)`;
 }
 
-/** A priority whose goals can be read in the order of an index. */
+/** A priority whose goals can be read in index order. */
 export interface Band {
   readonly priority: number;
   readonly rule: RawBuilder<boolean>;
 }
 
 /**
- * The priorities of goals that the viewer neither owns nor decides on: reviews, finalizations and own edits are out of
- * question, and the rest needs no other table.
+ * The priorities of goals that the viewer neither owns nor decides on: reviews, finalizations and own edits cannot
+ * occur, and the remaining ones need no other table.
  */
 export function bandsOf(listing: Listing): readonly Band[] {
   const isSilent = silentSql(listing);

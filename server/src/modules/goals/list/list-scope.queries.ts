@@ -5,9 +5,9 @@ import { named, titled } from './goal-search.queries.ts';
 import { selectedPeople } from './list-filters.queries.ts';
 import type { Found, Listing, ListViewer } from './list-rules.queries.ts';
 
-/** What a list depends on besides its filters. What is few is looked up before, so that goals are found by it. */
+/** What a list depends on besides its filters. Small sets are looked up first, so that goals can be found by them. */
 export interface ListScope {
-  /** The wanted period; null when the tenant has none like it. */
+  /** The requested period; null when the tenant does not have it. */
   readonly period: Listing['period'] | null;
   readonly owners: Listing['owners'];
   readonly found: Listing['found'];
@@ -24,7 +24,7 @@ interface ScopeRow {
   readonly ceo_id: number | null;
 }
 
-/** What a search may find to be looked up by its ids; of more than that the first ones are near in any order. */
+/** Searches with at most this many matches use their ids; with more, the first matches are soon found in any order. */
 const FEW = { goals: 2_000, people: 500 } as const;
 
 function fewOf({ goals, people }: ScopeRow): Found | null {
@@ -32,7 +32,7 @@ function fewOf({ goals, people }: ScopeRow): Found | null {
   return { goals, people };
 }
 
-/** Reads what a list depends on; of the current period unless one is named. */
+/** Reads what a list depends on; for the current period unless one is requested. */
 export async function findListScope(
   db: Db,
   { actor, today }: ListViewer,

@@ -2,7 +2,7 @@ import type { GoalListInput, GoalPage } from '@cadence/shared-contract';
 import type { GoalWorld, Member, RowOptions } from '../testing/goal-world.ts';
 import { startGoalWorld } from '../testing/goal-world.ts';
 
-/** The Wednesday on which the fixture is looked at. */
+/** The Wednesday on which the tests read the fixture. */
 export const LOOKED_AT = '2026-11-11T15:00:00Z';
 
 type Recent = readonly [
@@ -21,7 +21,7 @@ const recent = (...[likelihood, quality, delta = 0, qualityDelta = 0, week = '20
   status_week: week,
 });
 
-/** Goals by title; each differs from the others in what one filter looks at. `on` names the parent. */
+/** Goals by title; each differs from the others in what one filter checks. `on` names the parent. */
 const GOALS = {
   company: { by: 'ceo', state: 'approved', values: { ...recent(3, 3), owner_was_ceo: true } },
   'vp top': { by: 'vp', state: 'approved', values: recent(2, 2) },
@@ -65,7 +65,7 @@ export const MANAGER_SEES: readonly GoalName[] = [
 export interface ListWorld {
   readonly world: GoalWorld;
   readonly ids: Readonly<Record<GoalName, number>>;
-  /** The first hundred rows; the manager's unless said otherwise. */
+  /** The first hundred rows, by default as the manager sees them. */
   list(body: GoalListInput, as?: Member): Promise<GoalPage>;
   /** Titles of the list, sorted. */
   names(body: GoalListInput, as?: Member): Promise<readonly string[]>;

@@ -10,7 +10,7 @@ async function readCompanyGoals(ctx: Ctx) {
   return readGoalsById(ctx, await findCompanyGoalIds(ctx.db, ctx.actor, period.id));
 }
 
-/** Many goals: the list with its filters, its rows one by one, and what pickers offer. */
+/** Many goals: the list with its filters, single rows, and the options of pickers. */
 export const listRoutes = {
   'goals.list': (ctx, { body }) => listGoals(ctx, body),
   'goals.rows': async (ctx, { body }) => ({ data: await readGoalsById(ctx, body.Ids) }),

@@ -33,7 +33,7 @@ describe('order and paging', () => {
     world.t.clock.set(LOOKED_AT);
   });
 
-  test('[GOAL-008] pages and cursors walk the same order, without a repeat or a gap', async () => {
+  test('[GOAL-008] pages and cursors give the same order, without repeats or gaps', async () => {
     const whole = await list({});
     const wanted = whole.data.map((goal) => goal.Id);
     expect(whole.count).toBe(wanted.length);
@@ -63,7 +63,7 @@ describe('order and paging', () => {
     expect(broken.problem.errors?.[0]?.path).toBe('After');
   });
 
-  test('a row says the same whether it was read alone or in a list, for everyone', async () => {
+  test('a row is the same whether read alone or in a list, for everyone', async () => {
     for (const member of MEMBERS) {
       const page = await list({}, member);
       for (const goal of page.data) {
@@ -77,7 +77,7 @@ describe('order and paging', () => {
     }
   });
 
-  test('[GOAL-040] [GOAL-041] [GOAL-042] [GOAL-044] [GOAL-045] what the tags of a row are made of', async () => {
+  test('[GOAL-040] [GOAL-041] [GOAL-042] [GOAL-044] [GOAL-045] the facts behind the tags of a row', async () => {
     const find = async (name: GoalName, as: Member) =>
       (await world.as(as)('goals.single', { params: { id: fixture.ids[name] } })).ok;
     expect((await find('draft', 'owner')).State).toBe('draft');

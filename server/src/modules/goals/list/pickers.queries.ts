@@ -19,7 +19,7 @@ export function listAssignable(db: Db) {
     .execute();
 }
 
-/** Words of a search that count; nobody types more to find one goal. */
+/** The words of a search that count; nobody types more to find one goal. */
 const MAX_WORDS = 8;
 
 /** Each word is in the title or in the owner's name. */
@@ -32,17 +32,17 @@ function holdsWords(search: string): RawBuilder<boolean> {
   return found.length === 0 ? sql`true` : sql`${sql.join(found, sql` and `)}`;
 }
 
-/** Whose goals of which period are asked for, and for whose goal. */
+/** Whose goals of which period are requested, and for whose goal. */
 export type ParentQuestion = ParamsOf<'goals.parentCandidates'>;
 
-/** Which of the candidates, by words and place. */
+/** The search and page of the candidates. */
 export interface CandidatePage {
   readonly search: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Goals that a goal may be aligned to, nearest first, with whether each is the goal itself or beneath it. */
+/** Goals that a goal may be aligned to, nearest first, each with whether it is the goal itself or beneath it. */
 export function findParentCandidates(
   db: Db,
   actor: Viewer,

@@ -39,11 +39,11 @@ it('[GOAL-166] GET /Goal/users returns everyone who may own goals, by name, and 
   expect(others.filter((id) => answer.data.some(({ Id }) => Id === id))).toEqual([]);
 });
 
-it('[GOAL-147] [GOAL-185] GET /goal/companygoals answers the ceo’s published goals without a parent, to everyone', async () => {
+it('[GOAL-147] [GOAL-185] GET /goal/companygoals returns the ceo’s published goals without a parent, to everyone', async () => {
   const published = { by: 'ceo', state: 'approved', values: { owner_was_ceo: true } } as const;
   const company = await world.rows(published);
   const finalized = await world.rows({ ...published, state: 'finalized' });
-  // None of these: kept private, aligned, not published, not the ceo's, of another quarter, deleted.
+  // Not included: private, aligned, not published, not the ceo's, of another quarter, deleted.
   await world.rows({ ...published, values: { owner_was_ceo: true, is_private: true } });
   await world.rows({ ...published, values: { owner_was_ceo: true, parent_id: company } });
   await world.rows({ by: 'ceo', state: 'draft' });
@@ -59,7 +59,7 @@ it('[GOAL-147] [GOAL-185] GET /goal/companygoals answers the ceo’s published g
   }
 });
 
-it('[GOAL-185] company goals stay such after the ceo has changed, and leave with deletion', async () => {
+it('[GOAL-185] company goals remain so after a change of ceo, and disappear when deleted', async () => {
   const before = (await world.as('observer')('goals.company', {})).ok.data.map((goal) => goal.Id);
   const { ceo, vp } = world.people;
   await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, async (db) => {
@@ -72,7 +72,7 @@ it('[GOAL-185] company goals stay such after the ceo has changed, and leave with
   expect((await world.as('vp')('goals.company', {})).ok.data.map((goal) => goal.Id)).toEqual(before.slice(1));
 });
 
-describe('parent candidates of a large organisation', () => {
+describe('parent candidates of a large organization', () => {
   const TITLE = 'Answer every call';
   let params: ParamsOf<'goals.parentCandidates'>;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('parent candidates of a large organisation', () => {
     return { titles: data.map((candidate) => candidate.Title), HasMore };
   }
 
-  it('[GOAL-167] pages reach every candidate once, and the last one says so', async () => {
+  it('[GOAL-167] pages contain every candidate once, and the last page says so', async () => {
     const pages = [await candidates({}), await candidates({ page: 2 }), await candidates({ page: 3 })];
     expect(pages.map(({ titles, HasMore }) => [titles.length, HasMore])).toEqual([
       [300, true],
@@ -111,7 +111,7 @@ describe('parent candidates of a large organisation', () => {
     expect(await candidates({ page: 4 })).toEqual({ titles: [], HasMore: false });
   });
 
-  it('[GOAL-167] a search finds what comes after the first page, by words of title and owner', async () => {
+  it('[GOAL-167] a search finds candidates beyond the first page, by words of title and owner', async () => {
     expect(await candidates({ search: '  640 ANSWER ' })).toEqual({
       titles: [`${TITLE} 640`],
       HasMore: false,
@@ -123,7 +123,7 @@ describe('parent candidates of a large organisation', () => {
     expect((await candidates({ search: 'call' })).HasMore).toBe(true);
   });
 
-  it('a question that cannot be read is refused with a sentence', async () => {
+  it('an invalid query is refused with a sentence', async () => {
     const wrong = await world.as('owner')('goals.parentCandidates', { params, query: { page: 0 } });
     expect(wrong.problem.errors).toEqual([{ path: 'page', message: 'Page must be at least 1.' }]);
   });

@@ -5,7 +5,7 @@ import { UNALIGNABLE_STATES } from '../core/steps/parent-rules.ts';
 import type { CandidateRow, ParentQuestion } from './pickers.queries.ts';
 import { findParentCandidates, listAssignable } from './pickers.queries.ts';
 
-/** People who own goals or may be given one, by name, and the departments there are. */
+/** People who own goals or may be given one, by name, and all departments. */
 export async function readGoalUsers(ctx: Ctx): Promise<OutputOf<'goals.users'>> {
   const rows = await listAssignable(ctx.db);
   const departments = [...new Set(rows.flatMap((row) => row.org_unit ?? []))];
@@ -36,11 +36,11 @@ function presentCandidate(ctx: Ctx, row: CandidateRow): ParentCandidate {
 }
 
 /**
- * Goals of a period that a goal of `ownerId` may be aligned to: those of `userId`, or with one's own id all that the
- * actor may see. Nearest first: the owner's manager's, the company's, then the rest by title. The goal itself, goals
- * beneath it, and drafts, shelved and finalized ones are shown disabled (D-29); a Goal Manager who places another
- * person's goal is offered only their own tree (people §6). An organisation has more than one page: `search` and `page`
- * reach all of them.
+ * Goals of a period that a goal of `ownerId` may be aligned to: those of `userId`, or with the actor's own id all that
+ * they may see. Nearest first: the owner's manager's, the company's, then the rest by title. The goal itself, goals
+ * beneath it, and drafts, shelved and finalized ones are disabled (D-29); a Goal Manager who places another person's
+ * goal is offered only their own tree (people §6). One answer does not hold all goals of an organization: `search` and
+ * `page` reach the rest.
  */
 export async function readParentCandidates(
   ctx: Ctx,

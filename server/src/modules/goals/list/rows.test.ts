@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-test('[LIVE-006] rows are the goals that were asked for and may be seen, in that order, each once', async () => {
+test('[LIVE-006] returns the requested goals that may be seen, in the requested order, without duplicates', async () => {
   const shown = await world.rows({ state: 'approved' });
   const other = await world.rows({ by: 'peer', state: 'approved', periodId: world.nextPeriodId });
   const draft = await world.rows({ state: 'draft' });
@@ -27,7 +27,7 @@ test('[LIVE-006] rows are the goals that were asked for and may be seen, in that
     ]);
 });
 
-test('rows are asked for by one id to a hundred', async () => {
+test('between one and a hundred ids can be requested', async () => {
   const statusOf = async (Ids: number[]) => (await world.as('owner')('goals.rows', { body: { Ids } })).status;
   const many = Array.from({ length: 101 }, (_, index) => index + 1);
   expect([await statusOf([]), await statusOf(many), await statusOf(many.slice(1))]).toEqual([400, 400, 200]);

@@ -4,13 +4,13 @@ import { isBlankText } from '@cadence/shared-contract/operations';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { GoalRecord } from '../core/records/goal-records.queries.ts';
 
-/** What both results say: achieved or not; a percentage where the goal is measured in one. */
+/** The part that both results share: achieved or not; a percentage where the goal is measured in one. */
 export interface Achievement {
   readonly completed: boolean;
   readonly objective_result: number | null;
 }
 
-/** The same by the names of the request. */
+/** The same by the field names of the request. */
 export function achievementFields({ completed, objective_result }: Achievement) {
   return { Completed: completed, ObjectiveResult: objective_result };
 }
@@ -29,8 +29,8 @@ function percentError(percent: number | null | undefined): FieldError | null {
 }
 
 /**
- * Yes or No, or for objective-result goals a percentage from 1 to 100, of which only 100 counts as achieved
- * (core §5, D-27); and a description in any case.
+ * Yes or No, or for objective-result goals a percentage from 1 to 100, of which only 100 counts as achieved (core §5,
+ * D-27); and in both cases a description.
  *
  * @throws invalid
  */

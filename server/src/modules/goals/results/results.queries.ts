@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { GoalManagerResultsTable, GoalResultsTable } from '../../../migrations/goal-tables.ts';
 
-/** Writes the owner's result; one that was taken back before is replaced. */
+/** Writes the owner's result; replaces one that was taken back before. */
 export async function saveResult(db: Db, values: Insertable<GoalResultsTable>): Promise<void> {
   const { completed, quality, outcome, objective_result, person_id, updated_at } = values;
   await db

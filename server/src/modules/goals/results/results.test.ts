@@ -97,7 +97,7 @@ describe('the result of a goal', () => {
     }
   });
 
-  test('[GOAL-112] the owner changes and takes back until the manager has decided', async () => {
+  test('[GOAL-112] the owner can change and retract it until the manager has finalized it', async () => {
     const id = await world.rows({ state: 'approved' });
     await submit(id);
     expect((await submit(id, { Outcome: 'Better words.' })).ok.Goal.OwnerGoalResult?.Outcome).toBe(
@@ -120,7 +120,7 @@ describe('the result of a goal', () => {
     }
   });
 
-  test('[GOAL-115] only the reviewer changes the review; another one came too late', async () => {
+  test('[GOAL-115] only the reviewer may change the review; another reviewer is too late', async () => {
     const id = await world.rows({ state: 'results_in_review' });
     await review(id);
     const late = await review(id, {}, 'goalAdmin');
@@ -134,7 +134,7 @@ describe('the result of a goal', () => {
     expect(changed.ok.Goal).toMatchObject({ State: 'finalized', ManagerGoalResult: { Completed: false } });
   });
 
-  test("the ceo's own goals go straight to finalized", async () => {
+  test("the ceo's own goals are finalized at once", async () => {
     const id = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
     const body = { GoalId: id, Completed: true, Quality: 4, Outcome: 'Reached.' };
     const done = await world.as('ceo')('goals.finalize', { body });
@@ -147,7 +147,7 @@ describe('the result of a goal', () => {
 });
 
 describe('calls that write a result (core §7)', () => {
-  test('[GOAL-170] finalize saves what the owner says of the result, and saves it again', async () => {
+  test("[GOAL-170] finalize saves the owner's result, and saves it again", async () => {
     const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
     const body = {
       Id: 0,
@@ -175,7 +175,7 @@ describe('calls that write a result (core §7)', () => {
     });
   });
 
-  test('[GOAL-171] finalize_approved saves the review of the manager, and saves it again', async () => {
+  test("[GOAL-171] finalize_approved saves the manager's review, and saves it again", async () => {
     const id = await world.rows({ state: 'results_in_review' });
     const body = { Id: 0, GoalId: id, Completed: false, Feedback: 'Not quite.', ObjectiveResult: null };
     const first = (await world.as('manager')('goals.finalizeApproved', { body })).ok.Goal;
@@ -197,7 +197,7 @@ describe('calls that write a result (core §7)', () => {
     });
   });
 
-  test('[GOAL-172] finalize_retract takes the submitted result back, with or without a comment', async () => {
+  test('[GOAL-172] finalize_retract retracts the submitted result, with or without a comment', async () => {
     for (const extra of [{}, { Comment: 'A number was wrong' }]) {
       const id = await world.rows({ state: 'results_in_review' });
       const { Goal } = (await world.as('owner')('goals.finalizeRetract', { body: { GoalId: id, ...extra } }))

@@ -11,7 +11,7 @@ import type { Achievement } from './result-fields.ts';
 import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveManagerResult } from './results.queries.ts';
 
-/** The first review finalizes the goal; then the reviewer changes it, and any other reviewer comes too late. */
+/** The first review finalizes the goal; after that the reviewer may change it, and other reviewers are too late. */
 function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
   const { goal, situation } = subject;
   const edit = resolveActions(['editManagerResult'], situation);
@@ -21,12 +21,12 @@ function findStep(ctx: Ctx, subject: Subject, isEdit: boolean) {
 }
 
 interface Replacing {
-  /** The review before this one; null before the first. */
+  /** The review before this one; null for the first. */
   readonly before: GoalRecord['verdict'];
   readonly achievement: Achievement;
 }
 
-/** What a review without a version replaced (D-116). */
+/** What a review without a version replaced of the previous one (D-116). */
 function overwrittenReview(
   body: BodyOf<'goals.finalizeApproved'>,
   { before, achievement }: Replacing,
@@ -50,7 +50,7 @@ export async function reviewResult(ctx: Ctx, body: BodyOf<'goals.finalizeApprove
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Feedback', value: body.Feedback });
-  // Before the step, so that the goal it answers has the review; a refused step takes it back with the transaction.
+  // Before the step, so that the returned goal has the review; a refused step rolls it back with the transaction.
   await saveManagerResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,

@@ -12,7 +12,7 @@ import type { Achievement } from './result-fields.ts';
 import { achievementFields, readAchievement } from './result-fields.ts';
 import { saveResult } from './results.queries.ts';
 
-/** Submitting means: change what was submitted, straight to finalized (D-26), or submit for review. */
+/** Submitting a result is one of: change the submitted one, finalize at once (D-26), or submit for review. */
 const SUBMITTING = [
   'editResult',
   'submitOwnFinalResult',
@@ -45,7 +45,7 @@ function overwrittenResult(body: BodyOf<'goals.finalize'>, { before, achievement
 /**
  * The owner's result (core §4, §5): submitted for review, changed while in review, or final at once for the ceo.
  *
- * @throws not_found, denied, invalid; conflict when the manager was faster (D-28)
+ * @throws not_found, denied, invalid; conflict when the manager finalized it first (D-28)
  */
 export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const { db, actor, now } = ctx;
@@ -54,7 +54,7 @@ export async function submitResult(ctx: Ctx, body: BodyOf<'goals.finalize'>) {
   const { goal } = subject;
   await checkVersion(ctx, goal, body);
   const achievement = readAchievement(goal, body, { path: 'Outcome', value: body.Outcome });
-  // Before the step, so that the goal it answers has the result; a refused step takes it back with the transaction.
+  // Before the step, so that the returned goal has the result; a refused step rolls it back with the transaction.
   await saveResult(db, {
     tenant_id: actor.tenantId,
     goal_id: body.GoalId,

@@ -6,14 +6,14 @@ import type { Seen, Situation, Standpoint } from './standpoints.ts';
 /** One call, typed by its operation. */
 export type Call = { [Id in OperationId]: { readonly id: Id; readonly input: CallInput<Id> } }[OperationId];
 
-/** What a documented call does to a goal, written out by hand from core §4, core §7 and D-25. */
+/** The effect of a documented call on a goal, written by hand from core §4, core §7 and D-25. */
 export interface Action {
-  /** Rows of the lifecycle that it represents. */
+  /** The rows of the lifecycle that it covers. */
   readonly covers: readonly AnyGoalAction[];
   readonly call: (goal: Seen, world: GoalWorld) => Call;
-  /** The permission that it takes; absent where nothing of the kind starts. */
+  /** The permission it needs; absent where the action cannot be taken. */
   readonly needs: Readonly<Partial<Record<Situation, GoalPermission>>>;
-  /** Where it leads; absent where nothing moves. */
+  /** The situation afterwards; absent where nothing changes. */
   readonly leadsTo: (from: Situation, who: Standpoint) => Situation | undefined;
 }
 
@@ -198,7 +198,7 @@ export const ACTIONS = {
 export type ActionName = keyof typeof ACTIONS;
 export const ACTION_NAMES = Object.keys(ACTIONS) as readonly ActionName[];
 
-/** Permissions that open one call from one situation; a request to shelve is ended by both sides. */
+/** Permissions that allow a call in a situation; a request to shelve can be ended by both sides. */
 function permissionsFor(name: ActionName, situation: Situation): readonly GoalPermission[] {
   const action: Action = ACTIONS[name];
   const needed = action.needs[situation];
@@ -207,7 +207,7 @@ function permissionsFor(name: ActionName, situation: Situation): readonly GoalPe
   return isEither ? [needed, 'ApproveShelve'] : [needed];
 }
 
-/** True when D-25 lets the person do it there. */
+/** True when D-25 allows the person the action in that situation. */
 export function isAllowed(name: ActionName, who: Standpoint, situation: Situation): boolean {
   const granted = PERMISSIONS[who][situation] ?? [];
   return permissionsFor(name, situation).some((permission) => granted.includes(permission));

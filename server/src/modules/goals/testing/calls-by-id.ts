@@ -1,7 +1,7 @@
 import type { CommentType, OperationId } from '@cadence/shared-contract';
 import type { Call } from './action-table.ts';
 
-/** The ids under which one goal, and what hangs on it, can be named. */
+/** The ids of a goal and of the rows that belong to it. */
 export interface GoalNames {
   readonly goal: number;
   readonly status: number;
@@ -11,11 +11,11 @@ export interface GoalNames {
   readonly comment: number;
 }
 
-/** What else the calls name. */
+/** Further ids that the calls use. */
 export interface OtherNames {
   readonly period: number;
   readonly person: number;
-  /** A goal of the caller's own, to be aligned. */
+  /** One of the caller's goals, to be aligned. */
   readonly own: number;
 }
 
@@ -100,7 +100,7 @@ function reads(it: GoalNames, { period, person }: OtherNames): Call[] {
   ];
 }
 
-/** Operations of the goals slice that name none. */
+/** Operations of the goals slice without such an id. */
 export const NAMELESS: readonly OperationId[] = [
   'goals.periods',
   'goals.users',
@@ -108,7 +108,7 @@ export const NAMELESS: readonly OperationId[] = [
   'goals.weeklyPass',
 ];
 
-/** Every call that names a goal or what hangs on it, by each of its ids. */
+/** Every call that names a goal or a row that belongs to it, with each of its ids. */
 export function callsByIds(it: GoalNames, others: OtherNames): readonly Call[] {
   return [...writes(it, others), ...reads(it, others)];
 }

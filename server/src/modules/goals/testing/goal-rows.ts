@@ -7,18 +7,18 @@ import type { GoalsTable } from '../../../migrations/goal-tables.ts';
 import { findRecord } from '../core/records/goal-records.queries.ts';
 import { disableWeeks, enableWeeks } from '../core/steps/enabled-weeks.queries.ts';
 
-/** A goal written straight into its tables, for tests that only need it to be there. */
+/** A goal inserted directly into its tables, for tests that only need it to exist. */
 export interface GoalRows {
   readonly tenantId: number;
   readonly periodId: number;
   readonly ownerId: number;
   readonly state: GoalState;
   readonly edit?: GoalEditState;
-  /** Who reviewed the result of a finalized goal. */
+  /** The reviewer of a finalized goal's result. */
   readonly reviewerId?: number;
   readonly values?: Partial<Insertable<GoalsTable>>;
   readonly now: Date;
-  /** Calendar date of its approval. */
+  /** The calendar date of its approval. */
   readonly today: string;
 }
 
@@ -34,7 +34,7 @@ const WITH_WEEKS: readonly GoalState[] = [
 const CLOSED: readonly GoalState[] = ['shelved', 'results_in_review', 'finalized'];
 const WITH_RESULT: readonly GoalState[] = ['results_in_review', 'finalized'];
 
-/** Writes a goal as the product would have left it in this state, history apart; answers its id. */
+/** Inserts a goal as the product would have left it in this state, except for its history; returns its id. */
 export function insertGoalRows(handle: DatabaseHandle, goal: GoalRows): Promise<number> {
   const { tenantId, ownerId, now, today } = goal;
   serial += 1;

@@ -39,7 +39,7 @@ export const MEMBERS = Object.keys(CAST) as readonly Member[];
 
 export type PersonRow = Selectable<PeopleTable>;
 
-/** The running application, one tenant with its people and periods, and calls in a person's name. */
+/** The running application, one tenant with its people and periods, and calls as any of them. */
 export interface GoalWorld {
   readonly t: TestApp;
   readonly tenant: Selectable<TenantsTable>;
@@ -51,11 +51,11 @@ export interface GoalWorld {
   addPerson(values: Partial<Insertable<PeopleTable>>): Promise<PersonRow>;
   /** What a new goal in the current period is created from. */
   input(body?: Partial<GoalInput>): GoalInput;
-  /** A goal of `owner`, brought to where the test starts by the calls that lead there. */
+  /** A goal of `owner`, brought to the wanted stage by API calls. */
   goal(options?: GoalOptions): Promise<GoalChanged['Goal']>;
   /** A goal written straight into the tables, as `owner`'s by default; its id. */
   rows(options: RowOptions): Promise<number>;
-  /** The row of a goal's current week; null without one. */
+  /** The id of a goal's status row for the current week; null without one. */
   currentStatusId(goalId: number): Promise<number | null>;
 }
 
@@ -82,7 +82,7 @@ export interface RowOptions {
   readonly values?: Partial<Insertable<GoalsTable>>;
 }
 
-/** The tenant's date of the moment. */
+/** The current date in the tenant's time zone. */
 function todayIn(t: TestApp, tenant: { readonly time_zone: string }): string {
   return dateInZone(t.clock.now(), tenant.time_zone);
 }
@@ -124,7 +124,7 @@ async function callerOf(t: TestApp, tenantId: number, person: PersonRow): Promis
   return (id, input, options) => t.call(id, input, { token, ...options });
 }
 
-/** The steps from one stage to the next, as the people concerned take them. */
+/** The calls from one stage to the next, made by the people who may make them. */
 async function lead(
   world: GoalWorld,
   id: number,

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 import type { GoalWorld } from './goal-world.ts';
 
-/** Looks at the database, with a rest between them: far more than any request needs to come to the lock. */
+/** How often the database is checked, with a pause in between: far longer than any request needs to reach the lock. */
 const LOOKS = 5000;
-/** How long a look rests, in milliseconds: the calls need the processor more. */
+/** The pause between checks in milliseconds: the calls need the processor more. */
 const REST = 5;
 
 /** Connections of this database that wait for a lock. */
@@ -19,13 +19,13 @@ async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Where a race is run; `table` has the row that it is about, a goal's where it is absent. */
+/** What a race runs on; `table` has the raced row, by default a goal's. */
 interface Track extends Pick<GoalWorld, 't' | 'tenant'> {
   readonly table?: 'appraisals' | 'people';
 }
 
 /**
- * Makes calls about one row at once. On PostgreSQL all of them wait for its lock when the first one continues; the
+ * Makes concurrent calls on one row. On PostgreSQL all of them wait for its lock before the first one continues; the
  * embedded database runs one transaction after the other.
  */
 export async function raceFor<const T extends readonly (() => Promise<unknown>)[]>(

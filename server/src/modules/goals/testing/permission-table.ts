@@ -8,7 +8,7 @@ const REALIGN = ['ChangeGoalOwnership', 'ChangeParentGoal'] as const;
 const RULE = ['Delete', ...REALIGN] as const;
 const OWNER_APPROVED = ['Update', 'Finalize', 'Edit'] as const;
 
-/** What everyone in the company may look at, and no more than that (D-22). */
+/** What everyone in the company may see, without any permission (D-22). */
 const ONLY_LOOK: BySituation = {
   approved: [],
   'approved, edit in draft': [],
@@ -59,10 +59,7 @@ const OWNER: BySituation = {
   finalized: [],
 };
 
-/**
- * D-25 written out by hand, for a quarter that has begun and not ended. Where a situation is absent the person may
- * not see the goal.
- */
+/** D-25 written by hand, for a quarter that has begun and not ended. No entry means that the goal is not visible. */
 export const PERMISSIONS: Readonly<Record<Standpoint, BySituation>> = {
   owner: OWNER,
   approver: {

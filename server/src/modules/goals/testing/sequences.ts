@@ -5,19 +5,19 @@ import { isVisible } from './permission-table.ts';
 import type { Scenery, Seen, Situation, Standpoint } from './standpoints.ts';
 import { statesOf } from './standpoints.ts';
 
-/** One call in a generated life of a goal. */
+/** One call in a generated sequence. */
 interface Step {
   readonly who: Standpoint;
   readonly name: ActionName;
 }
 
-/** A life: the goal it is about, and what is tried on it. */
+/** A sequence of calls: the goal they are made on, and the steps. */
 export interface Life {
   readonly about: Standpoint;
   readonly steps: readonly Step[];
 }
 
-/** Left out are the calls after which the people's relations to the goal are in no row of the table. */
+/** Without the calls after which the table no longer describes people's relations to the goal. */
 const CALLS = ACTION_NAMES.filter(
   (name) => !['change the owner', 'change the parent', 'delete'].includes(name),
 );
@@ -50,7 +50,7 @@ function lifeOf(about: Standpoint, people: fc.Arbitrary<Standpoint>): fc.Arbitra
   return steps.map((all) => ({ about, steps: all }));
 }
 
-/** Generated lives, of a contributor's goal mostly and of the ceo's; the same ones for the same seed. */
+/** Generated sequences, mostly on a contributor's goal, some on the ceo's; the same ones for the same seed. */
 export function generateLives(count: number, seed: number): readonly Life[] {
   const life = fc.oneof(
     { weight: 7, arbitrary: lifeOf('owner', ANYBODY) },
@@ -59,7 +59,7 @@ export function generateLives(count: number, seed: number): readonly Life[] {
   return fc.sample(life, { numRuns: count, seed });
 }
 
-/** The state of a goal by the tables written by hand. */
+/** The expected state of a goal by the hand-written tables. */
 interface Model {
   readonly state: ReturnType<typeof statesOf>['state'];
   /** Kept while the goal is shelved or its result is in review; nothing may happen to it then. */
@@ -72,7 +72,7 @@ function situationOf({ state, edit }: Model): Situation {
   return edit === 'draft' ? 'approved, edit in draft' : 'approved, edit in review';
 }
 
-/** Only who reviewed the result changes the review; the tables know one reviewer. */
+/** Only the person who reviewed the result may change the review; the tables know one reviewer. */
 function isGranted(model: Model, { who, name }: Step): boolean {
   const situation = situationOf(model);
   const isReview = name === 'review the result' && situation === 'finalized';
@@ -98,7 +98,7 @@ interface Stored {
   readonly version: string;
 }
 
-/** What the database holds of the goal. */
+/** The stored state of the goal. */
 function readStored({ world }: Scenery, id: number): Promise<Stored> {
   return world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, async (db) => {
     const row = await db
@@ -113,23 +113,23 @@ function readStored({ world }: Scenery, id: number): Promise<Stored> {
   });
 }
 
-/** How an answer departs from what the tables say, null when it does not. */
+/** How an answer differs from the tables, null when it does not. */
 function faultOf(status: number, isDone: boolean, canSee: boolean): string | null {
   if (isDone) return status === 200 ? null : `refused with ${status}`;
   const expected = canSee ? [400, 409] : [404];
   return expected.includes(status) ? null : `answered ${status} instead of a refusal`;
 }
 
-/** How far a life has come. */
+/** The current point in a sequence. */
 interface Moment {
   readonly goal: Seen;
   readonly model: Model;
   readonly stored: Stored;
-  /** The latest step that was done; a repeat is answered as that one, and does nothing (D-89). */
+  /** The latest step that was done; its repeat gets the same answer and does nothing (D-89). */
   readonly done: Step | null;
 }
 
-/** What to send for a step; null for a post where the goal was never approved, and has no row to post to. */
+/** The call of a step; null for a post where the goal was never approved and so has no status row. */
 async function callFor({ world }: Scenery, goal: Seen, { name }: Step): Promise<Call | null> {
   const { call }: Action = ACTIONS[name];
   if (name !== 'post an update') return call(goal, world);
@@ -137,7 +137,7 @@ async function callFor({ world }: Scenery, goal: Seen, { name }: Step): Promise<
   return statusId === null ? null : call({ ...goal, statusId }, world);
 }
 
-/** Takes a step; what comes after it, or a sentence about how it departs from the tables. */
+/** Takes a step; returns the next moment, or a sentence that says how it differs from the tables. */
 async function take(scenery: Scenery, moment: Moment, step: Step): Promise<Moment | string> {
   const { goal, model, stored, done } = moment;
   const call = await callFor(scenery, goal, step);
@@ -155,7 +155,9 @@ async function take(scenery: Scenery, moment: Moment, step: Step): Promise<Momen
   return { goal, model: next, stored: after, done: isDone ? step : done };
 }
 
-/** Lives one life through the API; the first divergence from the tables with what led to it, null without one. */
+/**
+ * Runs one sequence through the API; returns the first difference from the tables with the steps before it, or null.
+ */
 export async function liveThrough(scenery: Scenery, { about, steps }: Life): Promise<string | null> {
   const goal = await scenery.goalFor(about, 'draft');
   let moment: Moment = {

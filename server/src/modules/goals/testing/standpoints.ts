@@ -1,6 +1,6 @@
 import type { Caller, GoalWorld, Member, RowOptions } from './goal-world.ts';
 
-/** The state of a goal and its open edit. */
+/** The states of a goal and its open edit. */
 export const SITUATIONS = [
   'draft',
   'review',
@@ -15,7 +15,7 @@ export const SITUATIONS = [
 export type Situation = (typeof SITUATIONS)[number];
 type GoalState = RowOptions['state'];
 
-/** The goals that people are looked at from, unlike in owner and alignment. */
+/** The goals that the standpoints differ by: owner and alignment. */
 interface Ground {
   readonly by: Member;
   readonly isAligned: boolean;
@@ -33,7 +33,7 @@ const GROUNDS = {
 } as const satisfies Record<string, Ground>;
 type GroundName = keyof typeof GROUNDS;
 
-/** A person, and the goal they look at. Aligned goals are beneath one of `goalManager`'s. */
+/** A person, and the goal that they look at. Aligned goals are beneath one of `goalManager`'s. */
 export const STANDPOINTS = {
   owner: { actor: 'owner', ground: 'theirs' },
   approver: { actor: 'manager', ground: 'theirs' },
@@ -73,11 +73,11 @@ export function statesOf(situation: Situation): {
 export interface Seen {
   readonly id: number;
   readonly parentId: number | null;
-  /** The goal's row of the current week, 0 without one. */
+  /** The goal's status row of the current week, 0 without one. */
   readonly statusId: number;
 }
 
-/** Makes goals for standpoints, and calls in their name. */
+/** Makes goals for standpoints, and calls on their behalf. */
 export interface Scenery {
   readonly world: GoalWorld;
   readonly callerOf: (standpoint: Standpoint) => Caller;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { dateInZone } from '../../../kernel/clock/clock.ts';
 
-/** Few enough to stay quick; `npm run faults` asks for 100,000 and takes the counts from a file. */
+/** Few enough to be quick; `npm run faults` runs 100,000 and takes the counts from a file. */
 const COUNT = Number(process.env['CALENDAR_DATES'] ?? 4000);
 const REPORT = process.env['CALENDAR_DATES_REPORT'];
 const SEED = 20261120;
@@ -12,7 +12,7 @@ const SEED = 20261120;
 const ZONES = Intl.supportedValuesOf('timeZone');
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** The date on a tenant's wall, from the platform's own zone tables; the code under test uses Luxon for it. */
+/** The local date in a tenant's zone, from the platform's own zone data; the code under test uses Luxon. */
 function dateOnTheWall(instant: Date, zone: string): string {
   let format = FORMATS.get(zone);
   if (!format) {
@@ -25,7 +25,7 @@ function dateOnTheWall(instant: Date, zone: string): string {
 
 const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
-/** What an oracle says of a moment: Luxon's quarters and ISO weeks, which the calendar under test does not use. */
+/** The expected values from Luxon's quarters and ISO weeks, which the calendar under test does not use. */
 function expected(instant: Date, zone: string) {
   const today = dateOnTheWall(instant, zone);
   const day = DateTime.fromISO(today, { zone: 'utc' });

@@ -9,7 +9,7 @@ export interface Posting {
   readonly now: Date;
 }
 
-/** What the person wrote with an earlier posting of the same form. */
+/** A comment written with an earlier submit of the same form. */
 export interface EarlierComment {
   readonly statusId: number;
   readonly personId: number;
@@ -30,7 +30,7 @@ export async function fillStatus(db: Db, { statusId, likelihood, quality, now }:
     .execute();
 }
 
-/** Brings the goal's latest status and its deltas up to date with its postings (D-14). */
+/** Updates the goal's latest status and its deltas from its posted statuses (D-14). */
 export async function refreshRecentStatus(db: Db, goalId: number): Promise<void> {
   await sql`
     update goals g set status_week = latest.week_start, likelihood = latest.likelihood, quality = latest.quality,
@@ -57,7 +57,7 @@ const wasWritten =
       row.or([row('created_at', '=', earlierAt), row('updated_at', '=', earlierAt)]),
     ]);
 
-/** Puts other words in place of that comment; false when the earlier posting had none. */
+/** Replaces the text of that comment; false when the earlier submit had none. */
 export async function rewordComment(db: Db, { comment, now, ...earlier }: Rewording): Promise<boolean> {
   const changed = await db
     .updateTable('goal_comments')
@@ -68,7 +68,7 @@ export async function rewordComment(db: Db, { comment, now, ...earlier }: Reword
   return changed.length > 0;
 }
 
-/** Takes that comment away, where the earlier posting had one. */
+/** Deletes that comment, where the earlier submit had one. */
 export async function withdrawComment(db: Db, earlier: EarlierComment): Promise<void> {
   await db.deleteFrom('goal_comments').where(wasWritten(earlier)).execute();
 }

@@ -24,7 +24,7 @@ function checkWeek(status: StatusRow, today: string): void {
 async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined): Promise<void> {
   const comment = text?.trim() ?? '';
   const { db, actor, now, earlierAt } = ctx;
-  // The same form was sent before, with other words or some that were taken out since (D-122).
+  // The same form was submitted before, with another comment that may have been removed since (D-122).
   const earlier = earlierAt !== null && { statusId: status.id, personId: actor.id, earlierAt };
   if (isBlankText(comment)) {
     if (earlier) await withdrawComment(db, earlier);

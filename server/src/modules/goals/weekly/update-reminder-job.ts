@@ -10,7 +10,7 @@ import type { Actor } from '../../../kernel/session/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { findOwnersLacking } from './update-reminder.queries.ts';
 
-/** Friday, from eight in the morning until the afternoon is over, in the tenant's zone (D-37). */
+/** Friday, from 8:00 until before 18:00, in the tenant's time zone (D-37). */
 const FRIDAY = 5;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 17;
@@ -22,7 +22,7 @@ export interface ReminderServices {
   readonly onOutbox: () => void;
 }
 
-/** Who reminds: nobody in particular. */
+/** The actor of a reminder: no person. */
 function nobody(tenantId: number): Actor {
   const none = { id: 0, name: '', email: '', managerId: null, path: '', strategyMember: false, decides: [] };
   return { ...none, ...actorFlagsOf(NO_FLAGS), tenantId, role: 'observer' };
@@ -45,7 +45,7 @@ async function remindTenant(db: Db, tenantId: number, local: DateTime): Promise<
   return outbox.flush(db, tenantId);
 }
 
-/** Reminds, on Friday mornings, the owners who lack this week's update; once per person and week. */
+/** Reminds the owners who lack this week's update, on Fridays; once per person and week. */
 export async function remindOfUpdates({ db, clock, onOutbox }: ReminderServices): Promise<void> {
   const tenants = await db.transaction({ role: 'app', tenantId: null }, listActiveTenants);
   for (const { id, time_zone } of tenants) {

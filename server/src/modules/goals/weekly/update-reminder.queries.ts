@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/db/index.ts';
 
-/**
- * Active owners of an approved goal whose week that starts on `monday` is enabled and holds no update yet.
- */
+/** Active owners of an approved goal whose week that starts on `monday` is enabled and has no update yet. */
 export async function findOwnersLacking(db: Db, monday: string): Promise<number[]> {
   const { rows } = await sql<{ owner_id: number }>`
     select distinct g.owner_id from goals g

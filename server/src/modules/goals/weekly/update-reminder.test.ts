@@ -18,7 +18,7 @@ async function reminders(member: Member): Promise<number> {
   return Notifications.filter(({ Subject }) => Subject === 'Please update your goals').length;
 }
 
-test('on Friday morning of the tenant, anyone who lacks this week, once', async () => {
+test("on the tenant's Friday morning everyone who lacks this week's update is reminded, once", async () => {
   const posted = await world.rows({ by: 'peer', state: 'approved' });
   await world.as('peer')('goals.updateStatus', {
     body: { Id: (await world.currentStatusId(posted)) ?? 0, Likelihood: 3, Quality: 3 },

@@ -6,8 +6,7 @@ import { visibleTo } from '../core/visibility/visibility.queries.ts';
 
 /**
  * Ids of the viewer's own approved goals with an enabled week among the selectable ones (D-8, D-13), oldest first, so
- * that none moves while its neighbours are being filled in. In the first weeks of a quarter these may be goals of the
- * one before.
+ * that the order is stable while they are filled in. Early in a quarter these may be goals of the previous one.
  */
 export async function findGoalsTakingUpdates(db: Db, viewer: Viewer, today: string): Promise<number[]> {
   const thisWeek = mondayOf(today);
@@ -27,7 +26,7 @@ export async function findGoalsTakingUpdates(db: Db, viewer: Viewer, today: stri
   return rows.map((row) => row.id);
 }
 
-/** The current week and how many of the viewer's own goals lack an update of it; undefined when none does (D-13). */
+/** The current week and how many of the viewer's own goals lack an update for it; undefined when none does (D-13). */
 export async function findLackingThisWeek(
   db: Db,
   viewer: Viewer,

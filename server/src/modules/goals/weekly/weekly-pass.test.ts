@@ -23,7 +23,7 @@ function post(Id: number, [Likelihood, Quality]: readonly [number, number]) {
   return world.as('owner')('goals.updateStatus', { body: { Id, Likelihood, Quality } });
 }
 
-test('each person gets their own approved goals in a stable order, and nobody else’s', async () => {
+test('a person gets their own approved goals in a stable order, and nobody else’s', async () => {
   const first = await world.rows({ state: 'approved' });
   const second = await world.rows({ state: 'approved', values: { is_private: true } });
   await world.rows({ by: 'peer', state: 'approved' });
@@ -35,7 +35,7 @@ test('each person gets their own approved goals in a stable order, and nobody el
   expect(await idsOf('ceo')).toEqual([]);
 });
 
-test('a goal takes part while it is approved and not deleted', async () => {
+test('a goal is included while it is approved and not deleted', async () => {
   const ids: Record<string, number> = {};
   for (const state of GOAL_STATES) ids[state] = await world.rows({ state });
   expect(await idsOf('owner')).toEqual([ids['approved']]);
@@ -43,7 +43,7 @@ test('a goal takes part while it is approved and not deleted', async () => {
   expect(await idsOf('owner')).toEqual([]);
 });
 
-test('a goal whose weeks have not begun yet waits for its quarter', async () => {
+test('a goal whose weeks have not started yet is not included', async () => {
   await world.rows({ state: 'approved', periodId: world.nextPeriodId });
   expect(await idsOf('owner')).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('an observer has nothing to update, not even their own company goal', async
   expect(await pass('observer')).toEqual([]);
 });
 
-test('[GOAL-100] [GOAL-101] [GOAL-102] its weeks are the enabled ones, each with its status row and values', async () => {
+test('[GOAL-100] [GOAL-101] [GOAL-102] the weeks are the enabled ones, each with its status row and values', async () => {
   at('2026-10-20');
   const id = await world.rows({ state: 'approved' });
   const early = (await world.currentStatusId(id)) ?? 0;
@@ -78,7 +78,7 @@ test('[GOAL-100] [GOAL-101] [GOAL-102] its weeks are the enabled ones, each with
   });
 });
 
-test('in the week that ends one quarter and begins the next, goals of both take an update', async () => {
+test('in the week where one quarter ends and the next begins, goals of both take an update', async () => {
   const ending = await world.rows({ state: 'approved' });
   const coming = await world.rows({ state: 'approved', periodId: world.nextPeriodId });
   at('2027-01-01');

@@ -7,9 +7,9 @@ import type { Scope } from '../core/scope.ts';
 import { findGoalsTakingUpdates } from './weekly-pass.queries.ts';
 
 /**
- * The actor's own goals that take an update this week or in the three before it, each with its weekly statuses: all
- * that the update of every goal in one pass needs, in a fixed number of queries (D-8, D-12, D-13). Observers post
- * nothing, so theirs is empty.
+ * The actor's own goals that take an update this week or in the three before it, each with its weekly statuses: all the
+ * data for updating every goal in one pass, in a fixed number of queries (D-8, D-12, D-13). Observers post nothing, so
+ * theirs is empty.
  */
 export async function readWeeklyPass(scope: Scope): Promise<WeeklyPassGoal[]> {
   const { db, actor, today } = scope;

@@ -31,7 +31,7 @@ async function flags(id: number) {
 const at = (date: string) => world.t.clock.set(`${date}T18:00:00Z`);
 
 describe('which weeks take an update', () => {
-  test('[GOAL-100] [GOAL-101] [GOAL-102] [GOAL-106] the current week and the three before it, among the enabled ones', async () => {
+  test('[GOAL-100] [GOAL-101] [GOAL-102] [GOAL-106] the current week and the three before it, if enabled', async () => {
     at('2026-10-06');
     const id = await world.rows({ state: 'approved' });
     const enabled = (await read(id)).GoalWeeklyStates.map((week) => week.Week);
@@ -49,7 +49,7 @@ describe('which weeks take an update', () => {
     }
   });
 
-  test('the week turns at midnight of the tenant, not of the server', async () => {
+  test('a new week starts at midnight of the tenant, not of the server', async () => {
     const id = await world.rows({ state: 'approved' });
     // Monday 04:30 in UTC is Sunday 22:30 in Chicago.
     world.t.clock.set('2026-11-16T04:30:00Z');
@@ -58,7 +58,7 @@ describe('which weeks take an update', () => {
     expect((await post(id, '2026-11-16', [2, 2])).status).toBe(200);
   });
 
-  test('[GOAL-099] both levels are needed, from 0 to 4', async () => {
+  test('[GOAL-099] both levels are required, from 0 to 4', async () => {
     const id = await world.rows({ state: 'approved' });
     const Id = (await world.currentStatusId(id)) ?? 0;
     const send = (body: object) =>
@@ -68,7 +68,7 @@ describe('which weeks take an update', () => {
     expect((await send({ Likelihood: 0, Quality: 4 })).ok).toMatchObject({ Likelihood: 0, Quality: 4 });
   });
 
-  test('no weeks while shelved or once a result is in; from this week on when it comes back', async () => {
+  test('no weeks while shelved or after a result is submitted; from this week on when it is active again', async () => {
     at('2026-10-20');
     const id = await world.rows({ state: 'approved' });
     await post(id, '2026-10-19', [3, 3]);
@@ -102,7 +102,7 @@ describe('which weeks take an update', () => {
 });
 
 describe('what posting changes', () => {
-  test('[GOAL-152] [GOAL-169] the row is filled, posting again replaces it, comments stay', async () => {
+  test('[GOAL-152] [GOAL-169] the row is filled, posting again replaces it, comments are kept', async () => {
     const id = await world.rows({ state: 'approved' });
     await post(id, '2026-11-09', [1, 2, 'First thought']);
     const again = await post(id, '2026-11-09', [3, 4, 'On reflection']);
@@ -125,7 +125,7 @@ describe('what posting changes', () => {
     expect(found.ok.GoalId).toBe(id);
   });
 
-  test('deltas compare with the posting before, in any order of arrival', async () => {
+  test('deltas compare with the previous posted week, in any order of posting', async () => {
     at('2026-10-20');
     const id = await world.rows({ state: 'approved' });
     at('2026-11-11');
@@ -146,7 +146,7 @@ describe('what posting changes', () => {
     expect(await recent()).toMatchObject({ LikelihoodDelta: 1, QualityDelta: 0 });
   });
 
-  test('posting leaves the version of the goal alone, so that nobody who edits is disturbed', async () => {
+  test('posting does not change the version of the goal, so that it does not disturb people who edit', async () => {
     const id = await world.rows({ state: 'approved' });
     const before = (await read(id)).Goal.UpdatedAt;
     await post(id, '2026-11-09', [3, 3]);
@@ -154,7 +154,7 @@ describe('what posting changes', () => {
   });
 });
 
-describe('what a goal asks for', () => {
+describe('what a goal needs', () => {
   test('[GOAL-043] Needs Update: the previous week enabled, nothing posted for it or for this one', async () => {
     at('2026-11-04');
     const id = await world.rows({ state: 'approved' });
@@ -180,7 +180,7 @@ describe('what a goal asks for', () => {
     expect((await flags(id)).WeeksOld).toBe(2);
   });
 
-  test('[GOAL-049] Needs Finalization: own, approved, quarter over; finalizing early is allowed once it began', async () => {
+  test('[GOAL-049] Needs Finalization: own, approved, quarter over; finalizing early is allowed once it has begun', async () => {
     const id = await world.rows({ state: 'approved' });
     const early = await world.rows({ state: 'approved', periodId: world.nextPeriodId });
     const result = (GoalId: number) => ({ body: { GoalId, Completed: true, Quality: 3, Outcome: 'Done.' } });
@@ -199,7 +199,7 @@ describe('what a goal asks for', () => {
   });
 });
 
-test('[GOAL-163] [GOAL-164] a weekly status answers its values, its week and its goal', async () => {
+test('[GOAL-163] [GOAL-164] a weekly status contains its values, its week and its goal', async () => {
   const id = await world.rows({ state: 'approved' });
   const statusId = (await world.currentStatusId(id)) ?? 0;
   const read = () => world.as('peer')('goals.status', { params: { id: statusId } });

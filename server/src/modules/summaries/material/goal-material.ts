@@ -1,9 +1,9 @@
 import type { GoalState, Level, SummaryGoal } from '@cadence/shared-contract';
 
-/** Where something was said about a goal. */
+/** Where a text about a goal comes from. */
 export type SourceKind = 'result' | 'review' | 'bothResults' | 'week' | 'goal';
 
-/** Something said about a goal: what sentences of a summary are based on. */
+/** A text about a goal: a source that sentences of a summary can cite. */
 export interface Source {
   readonly goalId: number;
   readonly kind: SourceKind;
@@ -11,7 +11,7 @@ export interface Source {
   readonly label: string;
   /** Null for the goal itself. */
   readonly date: string | null;
-  /** What was said, clean and apart; empty where there are no words. */
+  /** The cleaned text, one entry per sentence; empty when there are no words. */
   readonly sentences: readonly string[];
 }
 
@@ -23,11 +23,11 @@ export interface PostedWeek {
   readonly source: Source;
 }
 
-/** A goal with all that a summary may say of it; nothing in it is more than the viewer may see. */
+/** A goal with everything that a summary may say about it; it contains only what the viewer may see. */
 export interface GoalMaterial {
   readonly id: number;
   readonly periodId: number;
-  /** Clean; null when it cannot be said as part of a sentence. */
+  /** Cleaned; null when it cannot be used in a sentence. */
   readonly title: string | null;
   readonly measurement: readonly string[];
   readonly ownerName: string;
@@ -35,22 +35,22 @@ export interface GoalMaterial {
   readonly isCompany: boolean;
   readonly state: GoalState;
   readonly outcome: SummaryGoal['Outcome'];
-  /** Of an objective-result goal, in percent: the review's, else the owner's. */
+  /** The percentage of an objective-result goal: from the review, else from the owner's result. */
   readonly percent: number | null;
-  /** The source: the review, else the result. */
+  /** The source of the percentage: the review, else the result. */
   readonly percentSource: Source | null;
   readonly result: Source | null;
   readonly review: Source | null;
   /** Result and review together, where they differ. */
   readonly bothResults: Source | null;
-  /** In order. */
+  /** By week. */
   readonly weeks: readonly PostedWeek[];
-  /** Weekly comments of the owner, in order. */
+  /** Weekly comments of the owner, by week. */
   readonly comments: readonly Source[];
   /** The goal itself: the source of a sentence that says what is missing. */
   readonly itself: Source;
 }
 
-/** A quarter as sentences name it: 'Q3 2026'. */
+/** The name of a quarter in sentences: 'Q3 2026'. */
 export const quarterName = ({ quarter, year }: { readonly quarter: number; readonly year: number }): string =>
   `Q${quarter} ${year}`;

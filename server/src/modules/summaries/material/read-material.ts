@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Exclude<SourceKind, 'week' | 'goal'>, string>> = {
 
 const dayOf = (date: string): string => DateTime.fromISO(date, { locale: 'en-US' }).toFormat('LLL d');
 
-/** A goal with what is said about it, as the viewer may see both. */
+/** A goal with the texts about it, as far as the viewer may see both. */
 export interface GoalWithMaterial {
   readonly shown: SummaryGoal;
   readonly material: GoalMaterial;
@@ -55,7 +55,7 @@ class Sources {
   }
 }
 
-/** Weeks with a prediction; a comment of the week is the same source. */
+/** Weeks with a prediction; a comment of the same week shares its source. */
 function weeksOf(
   sources: Sources,
   statuses: readonly GoalStatus[],
@@ -135,7 +135,7 @@ export async function readShown(ctx: SummaryCtx, ids: readonly number[]): Promis
   return (await readGoalsById(ctx, ids)).map(shownOf);
 }
 
-/** The same with what was said about each. */
+/** The same goals, each with the texts about it. */
 export async function readWithMaterial(
   ctx: SummaryCtx,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { speaksToProgram } from './speaks-to-program.ts';
 
-/** What does not print, changes direction or hides letters among others. */
+/** Characters that are not printed, change the text direction or hide letters. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}]+/gu;
 const TAG = /<\/?[a-z!][^<>]{0,400}>/gi;
 const PICTURE = /!\[[^\][]{0,200}\]\([^()\s]{0,400}\)/g;
@@ -10,16 +10,16 @@ const MARKUP = /(\*\*|__|~~|`+|^#{1,6}\s|^>\s)/g;
 const BULLET = /^\s*(?:[-*•·–—]|\d{1,2}[.)])\s+/;
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const ENDS = /[\p{Sentence_Terminal}…]["”’»›」』）)\]]*$/u;
-/** What was left incomplete: at the end, or before the stop. */
+/** A dangling separator, at the end or before the full stop. */
 const UNFINISHED = /(?<![\s,;:–—-])[\s,;:–—-]+(?=[\p{Sentence_Terminal}…]*$)/u;
-/** A stop behind a stop. */
+/** A full stop after another end of sentence. */
 const SECOND_STOP = /(?<=[\p{Sentence_Terminal}…])\s*\.$/u;
-/** A name that begins small, 'iPhone'. */
+/** A name that starts with a lowercase letter, 'iPhone'. */
 const SMALL_NAME = /^\p{Ll}\p{Lu}/u;
-/** After these a sentence continues. */
+/** Abbreviations that do not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s(])(?:approx|ca|e\.g|i\.e|vs|incl|no|nr|mr|mrs|ms|dr|prof|st|z\.\s?B|bzw|d\.\s?h)\.$/i;
-/** Longer ones make no list of a summary. */
+/** Longer texts are cut. */
 const LONGEST_TEXT = 6000;
 
 function cleanLine(line: string): string {
@@ -34,7 +34,7 @@ function cleanLine(line: string): string {
     .trim();
 }
 
-/** One line of plain words: without markup, addresses and what does not print. */
+/** Plain text: without markup, addresses and unprintable characters. */
 export function cleanWords(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
@@ -47,7 +47,7 @@ export function cleanWords(text: string): string {
     .join('\n');
 }
 
-/** The sentences of a line of words. */
+/** The sentences of a line. */
 export function splitLine(line: string): readonly string[] {
   const sentences: string[] = [];
   for (const { segment } of SENTENCES.segment(line)) {
@@ -72,8 +72,8 @@ function asSentence(words: string): string {
 }
 
 /**
- * The sentences of what a person wrote, ready for a text: each begins with a capital and ends with a stop. Each line is
- * separate sentences. What addresses a program, not people, is left out (D-57).
+ * The sentences of a person's text, ready for use in a summary: each starts with a capital and ends with a full stop.
+ * Each line is at least one sentence. Text that addresses a program instead of people is left out (D-57).
  */
 export function readSentences(text: string): readonly string[] {
   if (speaksToProgram(text)) return [];
@@ -84,7 +84,7 @@ export function readSentences(text: string): readonly string[] {
     .map(asSentence);
 }
 
-/** A title as part of a sentence; null when nothing of it can be used. */
+/** A title for use in a sentence; null when nothing usable is left. */
 export function readTitle(title: string): string | null {
   const words = cleanWords(title)
     .replaceAll('\n', ' ')
@@ -92,7 +92,7 @@ export function readTitle(title: string): string | null {
   return words === '' || speaksToProgram(title) ? null : words;
 }
 
-/** Whole sentences up to a length; a first one that is longer ends at a word. */
+/** Whole sentences up to a length; if the first one is longer, it is cut at a word. */
 export function firstSentences(sentences: readonly string[], longest: number, most = 2): readonly string[] {
   const taken: string[] = [];
   let length = 0;
@@ -105,7 +105,7 @@ export function firstSentences(sentences: readonly string[], longest: number, mo
   return taken.length > 0 || first === undefined ? taken : [cutAtWord(first, longest)];
 }
 
-/** At most this many characters, the last one an ellipsis where something was left out. */
+/** The text cut to a number of characters, with an ellipsis at the end if anything was left out. */
 export function cutAtWord(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text

@@ -1,13 +1,13 @@
 /**
- * Words that speak to a language model instead of to people. The whole text that has them is left out of summaries: a
- * model would have to be trusted not to follow it, and quoted by the composer it would be of no use to anybody. Checks of
- * the answer (`writing/check-sentence.ts`) do not rely on this list: it cannot know every language and trick.
+ * Text that addresses a language model instead of people. A text that contains it is left out of summaries as a whole:
+ * the model would have to be trusted not to follow it, and quoted by the composer it would be useless. The checks of
+ * the answer (`writing/check-sentence.ts`) do not rely on this list: it cannot cover every language and trick.
  */
 const VERB =
   '(?:ignor\\p{L}*|disregard\\p{L}*|forget|override|bypass|vergiss|vergesst|missachte|oublie[zr]?|olvid[ae]\\p{L}*|dimentica\\p{L}*|esque[cç]\\p{L}*|desconsider\\p{L}*|negeer|zignoruj|pomiń)';
 const RULES =
   '(?:instructions?|prompts?|rules|guidelines|constraints|directions|commands|anweisung\\p{L}*|regeln|vorgaben|consignes|r[eè]gles|instrucciones|reglas|istruzion\\p{L}*|regole|instru[cç][oõ]es|regras|instructies|instrukcj\\p{L}*|poleceni\\p{L}*)';
-/** Where an order may begin: a sentence, a quote, a bracket. */
+/** Where an instruction may start: at a sentence, a quote, a bracket. */
 const START = `(?:^|[.!?:;\\n"“'(\\[{>*–—-])\\s*(?:(?:please|now|instead|also|and|then|bitte)\\b[\\s,]*)*`;
 const TELL =
   '(?:say|write|state|claim|mention|respond|reply|answer|output|print|repeat|return|append|insert|include|add|begin|start|end|conclude|tell|report|mark|rate|describe|translate|summari[sz]e)';
@@ -64,7 +64,7 @@ const PATTERNS: readonly RegExp[] = [
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 
-/** Letters of other scripts that look like Latin ones, as tricks use them. */
+/** Letters of other scripts that look like Latin ones, used to evade filters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -83,7 +83,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   α: 'a',
 };
 
-/** As a model may read it: nothing hidden, one form of each letter. */
+/** The text as a model may read it: without hidden characters, and with each letter in one form. */
 function plainForms(text: string): readonly string[] {
   const visible = text
     .toWellFormed()
@@ -102,7 +102,7 @@ function plainForms(text: string): readonly string[] {
   return [text, visible, latin, leet].map((form) => form.replace(ADDRESS, ' '));
 }
 
-/** Whether a text speaks to a program, not to people. */
+/** Whether a text addresses a program instead of people. */
 export function speaksToProgram(text: string): boolean {
   return plainForms(text).some((form) => PATTERNS.some((pattern) => pattern.test(form)));
 }

@@ -6,10 +6,10 @@ import { currentTenant, isAnyOf } from '../../../kernel/db/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { visibleTo } from '../../goals/index.ts';
 
-/** The states a summary covers: published, and what followed. */
+/** States of goals that a summary may describe: published ones and what followed. */
 const SUMMARIZED_STATES = sql`('approved', 'results_in_review', 'finalized')`;
 
-/** Whose goals a summary for a person covers, nearest first; null leaves a goal out. */
+/** The rank of a goal in a summary for an audience, nearest first; null leaves the goal out. */
 function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<number | null> {
   if (audience === 'me')
     return sql`case when g.owner_id = ${viewer.id} then 0 when o.manager_id = ${viewer.id} then 1 when g.is_company then 2 end`;
@@ -18,7 +18,7 @@ function bandSql(viewer: Actor, audience: SavedSummary['Audience']): RawBuilder<
   ) then 1 end`;
 }
 
-/** Ids of all goals of a period that a summary may cover: as far as the viewer may see them (D-21, D-57). */
+/** Ids of all goals of a period that a summary may describe and the viewer may see (D-21, D-57). */
 export async function listGoalIds(
   db: Db,
   viewer: Actor,
@@ -36,7 +36,7 @@ export async function listGoalIds(
   return rows.map(({ id }) => id);
 }
 
-/** Which of some goals the viewer may still see, and a summary may still cover. */
+/** Which of these goals the viewer may still see and a summary may still describe. */
 export async function keepVisible(
   db: Db,
   viewer: Actor,
@@ -57,7 +57,7 @@ export interface WeeklyComment {
   readonly created_at: Date;
 }
 
-/** What owners wrote with their weekly updates, oldest first. The caller has filtered for visibility. */
+/** The owners' comments on their weekly updates, oldest first. The caller has filtered for visibility. */
 export async function listWeeklyComments(
   db: Db,
   goalIds: readonly number[],

@@ -3,13 +3,13 @@ import type { Actor } from '../../../kernel/session/index.ts';
 type Person = Pick<Actor, 'tenantId' | 'id'>;
 
 /**
- * The summaries that this process writes, one of each person: stopping one aborts its request to the model. One that another
- * process writes notices at its next step that its row is gone.
+ * The summaries that this process is writing, one per person: stopping one aborts its request to the model. A summary
+ * in another process notices at its next step that its row is gone.
  */
 export class RunningSummaries {
   readonly #running = new Map<string, AbortController>();
 
-  /** Begins one; an older one of the same person ends. */
+  /** Registers a new summary; aborts an older one of the same person. */
   begin(person: Person): AbortController {
     this.stop(person);
     const controller = new AbortController();

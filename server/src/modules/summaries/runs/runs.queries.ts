@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 
-/** Begins a summary of the actor, in the place of one that is under way; its id. */
+/** Starts a run of the actor, replacing one that is under way; returns its id. */
 export async function beginRun({ db, actor, now }: SummaryCtx, total: number): Promise<number> {
   const { id } = await db
     .insertInto('summary_runs')
@@ -20,7 +20,7 @@ export async function beginRun({ db, actor, now }: SummaryCtx, total: number): P
   return id;
 }
 
-/** The actor's summary that is under way; one that nobody has touched for long has died with its process. */
+/** The actor's current run; a run that was not touched for long belongs to a dead process and is ignored. */
 export async function findRun(
   { db, actor }: SummaryCtx,
   touchedSince: Date,
@@ -35,7 +35,7 @@ export async function findRun(
   return row ?? null;
 }
 
-/** Notes how far it is; false when it was ended or replaced in between. */
+/** Saves the progress of a run; false when it was ended or replaced. */
 export async function noteProgress(
   { db, actor, now }: SummaryCtx,
   id: number,
@@ -51,7 +51,7 @@ export async function noteProgress(
   return numUpdatedRows === 1n;
 }
 
-/** Ends one run of the actor; false when it was ended or replaced before. */
+/** Ends a run of the actor; false when it was already ended or replaced. */
 export async function endRun({ db, actor }: SummaryCtx, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('summary_runs')
@@ -62,7 +62,7 @@ export async function endRun({ db, actor }: SummaryCtx, id: number): Promise<boo
   return numDeletedRows === 1n;
 }
 
-/** Ends whichever the actor has under way. */
+/** Ends the actor's current run, if any. */
 export async function endAnyRun({ db, actor }: SummaryCtx): Promise<void> {
   await db
     .deleteFrom('summary_runs')
@@ -71,7 +71,7 @@ export async function endAnyRun({ db, actor }: SummaryCtx): Promise<void> {
     .execute();
 }
 
-/** Removes runs that died with their process, of every organisation. */
+/** Removes runs of dead processes, in all organizations. */
 export async function removeRunsTouchedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('summary_runs').where('touched_at', '<', before).execute();
 }

@@ -23,16 +23,16 @@ export interface RunServices {
 
 type NextSteps = Parameters<AfterCommit<SummaryResult>['make']>[0];
 
-/** Goals of one question: as many as fit on a slide. */
+/** Goals per question: as many as fit on a slide. */
 const BATCH = LIMITS.goalsOnSlide;
-/** Questions under way at a time. */
+/** Concurrent questions. */
 const AT_ONCE = 2;
-/** Goals that a quarter's text names within a year's summary. */
+/** Goals named in a quarter's text of a year's summary. */
 const OF_QUARTER = 3;
 
 const stopped = () => conflict('This summary was stopped. Nothing was saved.');
 
-/** The progress of a summary, for its requester; ends it when it was stopped elsewhere. */
+/** Reports the progress of a summary; aborts it when it was stopped elsewhere. */
 class Progress {
   readonly #again: Again;
   readonly #id: number;
@@ -66,7 +66,7 @@ function batched<T>(all: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** Does some work for each, with limited concurrency; the first failure ends it. */
+/** Runs the work for each item, with limited concurrency; the first failure stops it. */
 async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all];
   const next = async (): Promise<void> => {
@@ -146,7 +146,7 @@ interface Run {
 
 function saveWritten({ plan, id }: Run, content: SummaryContent, message: string | null) {
   return async (ctx: Ctx): Promise<SummaryResult> => {
-    // A person who stopped it, or may not ask for it any more, gets none.
+    // Nothing is saved if it was stopped, or if the actor may no longer request it.
     if (!(await endRun(ctx, id))) throw stopped();
     demandAudience(ctx, plan.audience);
     const saved = await insertSummary(ctx.db, ctx.actor, {
@@ -161,7 +161,7 @@ function saveWritten({ plan, id }: Run, content: SummaryContent, message: string
   };
 }
 
-/** Writes, and saves, what a run has planned; no transaction is open while a model is asked. */
+/** Writes and saves the planned summary of a run; no transaction is open during requests to the model. */
 async function write(
   ctx: Ctx,
   run: Run,

@@ -18,12 +18,12 @@ import {
   unmarkDeleted,
 } from './saved.queries.ts';
 
-/** Saves within it make one version: a person types on, unless they put a text in the place of another. */
+/** Saves within this time form one version, unless the person replaces a whole text. */
 const ONE_EDIT = 10 * 60_000;
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const KEPT_AFTER_DELETION = 24 * 3_600_000;
 
-/** Holds a summary of the person for a change. @throws denied, not_found, stale (D-3) */
+/** Locks a summary of the person for a change. @throws denied, not_found, stale (D-3) */
 async function hold(ctx: SummaryCtx, id: number, version: string | undefined): Promise<SavedRow> {
   demandSummaries(ctx);
   const row = await holdSaved(ctx.db, ctx.actor, id);
@@ -68,15 +68,15 @@ export async function saveEdits(
   return readSavedSummary(ctx, id);
 }
 
-/** What a text is that is to become part of a summary. */
+/** Where a text belongs that is to be put into a summary. */
 export interface Wanted {
   readonly place: Place;
   readonly audience: SavedSummary['Audience'];
-  /** Of a year's text. */
+  /** For the text of a year. */
   readonly year?: number;
 }
 
-/** A summary of the person that has such a text. @throws not_found */
+/** Finds a summary of the person that has this text. @throws not_found */
 export async function demandText(
   ctx: SummaryCtx,
   id: number,
@@ -89,7 +89,7 @@ export async function demandText(
   return { kind: row.kind, content };
 }
 
-/** Puts a text that was written again into a summary. @throws not_found when it is gone by now */
+/** Puts a rewritten text into a summary. @throws not_found when the summary was deleted in between */
 export async function putText(
   ctx: SummaryCtx,
   id: number,
@@ -133,7 +133,7 @@ export async function readVersion(
   return presentSummary(ctx, row, found.content);
 }
 
-/** Makes a copy of an earlier version the latest. @throws not_found, stale */
+/** Restores an earlier version as a new version. @throws not_found, stale */
 export async function restoreVersion(
   ctx: SummaryCtx,
   { id, version }: { readonly id: number; readonly version: number },
@@ -151,7 +151,7 @@ export async function deleteSummary(ctx: SummaryCtx, id: number): Promise<void> 
   if (!(await markDeleted(ctx.db, ctx.actor, { id, at: ctx.now }))) throw notFound();
 }
 
-/** Takes a deletion of the last day back. @throws not_found */
+/** Undoes a deletion of the last day. @throws not_found */
 export async function restoreSummary(ctx: SummaryCtx, id: number): Promise<SavedSummary> {
   const since = new Date(ctx.now.getTime() - KEPT_AFTER_DELETION);
   if (!(await unmarkDeleted(ctx.db, ctx.actor, { id, since }))) throw notFound();

@@ -22,32 +22,32 @@ const Numbered = Fields({
 });
 const StoredText = Fields({
   ...Numbered.properties,
-  /** The text before a person changed it; null where nobody did. */
+  /** The text before a person changed it; null if unchanged. */
   Original: Type.Union([Numbered, Type.Null()]),
   Label: Type.String(),
 });
 export type StoredText = Static<typeof StoredText>;
 
 /**
- * A summary as it is stored: texts with their sources, and of goals only the ids. What a goal is called and how it ended is
- * read with it each time, and only as far as its reader may see it by then (D-21, D-95).
+ * A summary as it is stored: texts with their sources, and only the ids of goals. Titles and outcomes of goals are read
+ * on each request, as far as the reader may see them then (D-21, D-95).
  */
 const SummaryContent = Fields({
   goals: Type.Array(Type.Integer()),
   companyGoals: Type.Array(Type.Integer()),
   quarters: Type.Array(Type.Integer()),
-  /** Of a quarter's summary, one for each goal. */
+  /** For the summary of a quarter, one for each goal. */
   goalTexts: Type.Array(Fields({ id: Type.Integer(), ownWords: Type.String(), text: StoredText })),
-  /** The quarter or the year. */
+  /** The text of the whole quarter or year. */
   whole: StoredText,
-  /** Of a year's summary. */
+  /** For the summary of a year. */
   periods: Type.Array(
     Fields({ periodId: Type.Integer(), goals: Type.Array(Type.Integer()), text: StoredText }),
   ),
 });
 export type SummaryContent = Static<typeof SummaryContent>;
 
-/** @throws Error for what is no content: a defect, or a change of the shape without a migration */
+/** @throws Error for invalid content: a bug, or a change of the schema without a migration */
 export function readContent(value: unknown): SummaryContent {
   if (!Value.Check(SummaryContent, value)) throw new Error('A stored summary has another shape.');
   return value;
@@ -57,7 +57,7 @@ export function storedText({ sentences, label }: Written): StoredText {
   return { ...numbered(sentences), Original: null, Label: label };
 }
 
-/** Every text of a summary. */
+/** All texts of a summary. */
 export function textsOf({ goalTexts, whole, periods }: SummaryContent): readonly StoredText[] {
   return [...goalTexts.map(({ text }) => text), whole, ...periods.map(({ text }) => text)];
 }
@@ -67,7 +67,7 @@ export function countEdited(content: SummaryContent): number {
   return textsOf(content).filter(({ Original }) => Original !== null).length;
 }
 
-/** Every goal that a summary covers. */
+/** All goals that a summary mentions. */
 export function goalIdsOf(content: SummaryContent): readonly number[] {
   const sources = textsOf(content).flatMap(({ Sources, Original }) => [
     ...Sources,
@@ -78,7 +78,7 @@ export function goalIdsOf(content: SummaryContent): readonly number[] {
 
 type Numbered = Static<typeof Numbered>;
 
-/** Without sentences based on a goal that cannot be seen any more, even if they are based on others as well. */
+/** Removes sentences with a source that can no longer be seen, even if they have other sources too. */
 function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
   const isSeen = ({ GoalId }: SummarySource): boolean => seen.has(GoalId);
   const numbers = new Set(text.Sources.filter(isSeen).map(({ Number }) => Number));
@@ -89,12 +89,12 @@ function seenText<T extends Numbered>(text: T, seen: ReadonlySet<number>): T {
   };
 }
 
-/** One text as far as its reader may see the goals it is based on (D-21, D-95). */
+/** A text without the sentences whose goals its reader may not see (D-21, D-95). */
 export function seenStored(text: StoredText, seen: ReadonlySet<number>): StoredText {
   return { ...seenText(text, seen), Original: text.Original && seenText(text.Original, seen) };
 }
 
-/** A summary as far as its reader may see the goals it is based on (D-21, D-95). */
+/** A summary without the goals that its reader may not see, and without sentences about them (D-21, D-95). */
 export function seenContent(content: SummaryContent, seen: ReadonlySet<number>): SummaryContent {
   return {
     ...content,

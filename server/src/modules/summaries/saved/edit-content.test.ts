@@ -4,7 +4,7 @@ import type { StoredText } from './content.ts';
 import { seenContent } from './content.ts';
 import { editText } from './edit-content.ts';
 
-/** A text of sentences, each on a source of a separate goal: 1, 2 and so on. */
+/** A text of sentences, each with a source of a different goal: 1, 2 and so on. */
 function stored(texts: readonly string[]): StoredText {
   return {
     Sentences: texts.map((Text, index) => ({ Text, Sources: [index + 1], IsOwn: false })),
@@ -28,7 +28,7 @@ test.each([
   ['an ellipsis before it', 'The hand-over fell, and so did…', 'Retention reached its target.'],
   ['another sign before it', '移行が完了しました', 'Retention reached its target.'],
 ])(
-  '[AI-008] [D-21] a sentence that stays keeps its source beside %s, and goes with its goal',
+  '[AI-008] [D-21] an unchanged sentence keeps its source next to %s, and disappears with its goal',
   (_what, first, second) => {
     const edited = editText(stored([first, second]), `${first} ${second} We go on.`);
     expect(edited.Sentences.map(({ Text, IsOwn }) => [Text, IsOwn])).toEqual([
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-/** No sentence is inside two others. */
+/** The starts of the sentences, so that none is part of another. */
 const FIRST = ['14 of', '“win”:', 'iPhone', '移行', 'Retention'];
 const words = fc.array(fc.constantFrom('sites', '9', 'no.', 'e.g.', 'approx.', '…', 'سلام', '🎉'), {
   minLength: 1,
@@ -53,7 +53,7 @@ const sentences = fc
   .array(words, { minLength: 1, maxLength: FIRST.length })
   .map((all) => all.map((one, index) => [FIRST[index], ...one].join(' ')));
 
-test('[AI-008] [D-21] adding to a text makes nothing of the others a person’s own', () => {
+test('[AI-008] [D-21] wherever a sentence is added, no other sentence becomes a person’s own', () => {
   fc.assert(
     fc.property(sentences, fc.nat(5), (texts, at) => {
       const parts = [...texts.slice(0, at), 'We go on.', ...texts.slice(at)];

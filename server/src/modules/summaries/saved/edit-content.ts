@@ -6,16 +6,16 @@ import type { StoredText, SummaryContent } from './content.ts';
 
 export type Part = BodyOf<'summaries.save'>['Parts'][number];
 
-/** Which text of a summary: a goal's, a quarter's, or the whole of a year (0). */
+/** The address of a text in a summary: a goal's, a quarter's, or a year's (0). */
 export type Place = Pick<Part, 'Part' | 'Id'>;
 
-/** Of the summary whose texts are looked for. */
+/** The summary that a text belongs to. */
 export interface Whole {
   readonly kind: 'quarter' | 'year';
   readonly periodId: number | null;
 }
 
-/** Changes one text of a summary. @throws not_found for a text that it has not */
+/** Changes one text of a summary. @throws not_found when the summary does not have it */
 export function changeText(
   content: SummaryContent,
   { Part, Id }: Place,
@@ -47,7 +47,7 @@ interface Known {
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The sentences that a text had, whole and in their parts, longest first: what is found again keeps its sources. */
+/** The earlier sentences of a text, whole and in parts, longest first: the ones found again keep their sources. */
 function knownSentences(texts: readonly Numbered[]): readonly (readonly [string, Known])[] {
   const known = new Map<string, Known>();
   const all = texts.flatMap((of) => of.Sentences.map((sentence) => ({ sentence, of })));
@@ -59,7 +59,7 @@ function knownSentences(texts: readonly Numbered[]): readonly (readonly [string,
 
 const isEdge = (letter: string | undefined): boolean => letter === undefined || letter === ' ';
 
-/** Where the words occur in a line, as whole words; -1 where they do not. */
+/** The position of a phrase in a line, bounded by spaces; -1 if it is not there. */
 function findWhole(line: string, words: string): number {
   let at = line.indexOf(words);
   while (at >= 0 && !(isEdge(line[at - 1]) && isEdge(line[at + words.length])))
@@ -69,13 +69,13 @@ function findWhole(line: string, words: string): number {
 
 interface Piece {
   readonly text: string;
-  /** Null for a person's own. */
+  /** Null for a person's own words. */
   readonly known: Known | null;
 }
 
 /**
- * A line in known sentences and the text between them. They are searched before anything is split: where a language
- * ends a sentence depends on the words that follow it.
+ * Splits a line into known sentences and the text between them. Known sentences are matched before the rest is split:
+ * where a sentence ends can depend on the words after it.
  */
 function piecesOf(line: string, known: readonly (readonly [string, Known])[]): readonly Piece[] {
   if (line === '') return [];
@@ -93,8 +93,8 @@ function piecesOf(line: string, known: readonly (readonly [string, Known])[]): r
 }
 
 /**
- * A text with other words: sentences that were there before keep their sources, new ones are the person's own. The words of
- * the original make it the original again.
+ * Replaces the words of a text: sentences that were there before keep their sources, new ones are the person's own. If
+ * the words equal the original, the original is restored.
  */
 export function editText(text: StoredText, words: string): StoredText {
   const original: Numbered = text.Original ?? { Sentences: text.Sentences, Sources: text.Sources };

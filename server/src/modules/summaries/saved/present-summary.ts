@@ -14,7 +14,7 @@ import { goalIdsOf, presentText, readContent, seenContent } from './content.ts';
 import type { SavedRow } from './saved.queries.ts';
 import { findSaved } from './saved.queries.ts';
 
-/** The title, the whole, and the goals: six on a slide of a quarter, four on one of a year's quarter (people §9). */
+/** The title, the whole, and the goals: six on a quarter's slide, four on a slide of a year's quarter (people §9). */
 function countSlides(kind: SavedSummary['Kind'], { goals, periods }: SummaryContent): number {
   if (kind === 'quarter') return 2 + Math.ceil(goals.length / LIMITS.goalsOnSlide);
   const ofQuarters = periods.map((one) =>
@@ -27,7 +27,7 @@ function countSlides(kind: SavedSummary['Kind'], { goals, periods }: SummaryCont
 const titleOf = ({ quarter, year }: Pick<SavedRow, 'quarter' | 'year'>): string =>
   quarter === null ? String(year) : quarterName({ quarter, year });
 
-/** What a saved summary is, beside its texts. */
+/** A saved summary without its texts. */
 export function presentSaved(
   row: SavedRow,
   content: SummaryContent = readContent(row.content),
@@ -82,8 +82,8 @@ function textsOf(
 }
 
 /**
- * A version of a summary as its person may see it now: goals that they may not see any more are left out, with their
- * texts and every sentence based on one of them (D-21, D-95).
+ * A version of a summary as its person may see it now: goals that they may no longer see are left out, with their texts
+ * and every sentence that cites one of them (D-21, D-95).
  */
 export async function presentSummary(
   ctx: SummaryCtx,
@@ -116,9 +116,9 @@ export async function presentSummary(
 }
 
 /**
- * One of the person's own summaries.
+ * A saved summary of the person.
  *
- * @throws denied for a person who is offered no summaries any more, not_found for anybody else's and for deleted ones
+ * @throws denied for people who may no longer use summaries, not_found for anybody else's and for deleted ones
  */
 export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow> {
   demandSummaries(ctx);
@@ -130,7 +130,7 @@ export async function demandSaved(ctx: SummaryCtx, id: number): Promise<SavedRow
 /**
  * A saved summary of the person, as they may see it now.
  *
- * @throws denied for a person who is offered no summaries any more, not_found when it is somebody else's or deleted
+ * @throws denied for people who may no longer use summaries, not_found when it is somebody else's or deleted
  */
 export async function readSavedSummary(ctx: SummaryCtx, id: number): Promise<SummaryResult> {
   return presentSummary(ctx, await demandSaved(ctx, id));

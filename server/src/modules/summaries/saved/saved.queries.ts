@@ -5,9 +5,9 @@ import { currentTenant } from '../../../kernel/db/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import type { SummaryContent } from './content.ts';
 
-/** Versions of a summary that are kept, the latest ones. */
+/** How many versions of a summary are kept. */
 const VERSIONS = 50;
-/** Summaries of a person that are listed. */
+/** How many summaries of a person are listed. */
 const LISTED = 200;
 
 export type How = OutputOf<'summaries.versions'>['Versions'][number]['How'];
@@ -37,7 +37,7 @@ function live(db: Db, owner: Owner) {
 }
 export type SavedRow = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
 
-/** The person's own, changed last first. */
+/** The person's summaries, last changed first. */
 export function listSaved(db: Db, owner: Owner): Promise<SavedRow[]> {
   return live(db, owner).orderBy('s.updated_at', 'desc').orderBy('s.id', 'desc').limit(LISTED).execute();
 }
@@ -48,7 +48,7 @@ export function findSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | 
 
 /** The same, locked until the transaction ends: other changes wait. */
 export async function holdSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | undefined> {
-  // What is held first is read as it is then.
+  // Locked first, so that the read returns the latest version.
   await db
     .selectFrom('summaries')
     .select('id')
@@ -67,7 +67,7 @@ export interface NewSummary {
   readonly audience: SavedSummary['Audience'];
 }
 
-/** A version's texts, and what the list of versions says of them. */
+/** A version's texts, and the columns for the list of versions. */
 export interface NewVersion {
   readonly content: SummaryContent;
   readonly label: string;
@@ -76,7 +76,7 @@ export interface NewVersion {
   readonly at: Date;
 }
 
-/** Saves a summary with its first version; its id. */
+/** Saves a summary with its first version; returns its id. */
 export async function insertSummary(
   db: Db,
   owner: Owner,
@@ -118,10 +118,10 @@ async function insertVersion(
     .execute();
 }
 
-/** Later than every version before, in whole milliseconds. */
+/** Later than all versions before, in whole milliseconds. */
 const grown = (at: Date) => sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`;
 
-/** Makes a version the latest one, and lets those go that are too many. */
+/** Adds the latest version, and deletes the oldest ones above the limit. */
 export async function addVersion(
   db: Db,
   owner: Owner,
@@ -164,7 +164,7 @@ export async function changeVersion(
     .execute();
 }
 
-/** A summary's versions, latest first. The caller has found the summary. */
+/** A summary's versions, latest first. The caller has checked access to the summary. */
 export function listVersions(db: Db, id: number) {
   return db
     .selectFrom('summary_versions')
@@ -202,7 +202,7 @@ export async function markDeleted(
   return numUpdatedRows === 1n;
 }
 
-/** Restores a summary deleted since an instant; false when there is none. */
+/** Undoes a deletion since an instant; false when there is none. */
 export async function unmarkDeleted(
   db: Db,
   owner: Owner,
@@ -219,7 +219,7 @@ export async function unmarkDeleted(
   return numUpdatedRows === 1n;
 }
 
-/** Removes what was deleted before an instant, of every organisation. */
+/** Removes summaries deleted before an instant, in all organizations. */
 export async function removeDeletedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('summaries').where('deleted_at', '<=', before).execute();
 }

@@ -3,7 +3,7 @@ import { firstSentences } from '../material/read-words.ts';
 import { courseSentence, standSentence } from './course.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Characters of what is taken from one source: two lines on a slide. */
+/** Most characters taken from one source: two lines on a slide. */
 const LONGEST = 260;
 /** Shorter feedback ('Well done.') says nothing about the goal. */
 const TELLING = 25;
@@ -15,7 +15,7 @@ const quoted = (source: Source, most?: number): readonly Sentence[] =>
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLocaleLowerCase('en').match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 
-/** Whether a sentence says little that the others have not said. */
+/** Whether a sentence adds little to the others. */
 function repeats(text: string, said: readonly Sentence[]): boolean {
   const words = wordsOf(text);
   const known = wordsOf(said.map((one) => one.text).join(' '));
@@ -47,7 +47,7 @@ function verdictSentences({
   return said;
 }
 
-/** Replaces an outcome without words. */
+/** The sentence for an outcome without words. */
 function plainVerdict({ outcome, result, review }: GoalMaterial): readonly Sentence[] {
   const source = review ?? result;
   if (!source || outcome === null || outcome === 'inDispute') return [];
@@ -65,7 +65,7 @@ function lastComment({ comments }: GoalMaterial, most: number): readonly Sentenc
   return last ? quoted(last, most) : [];
 }
 
-/** What came of a goal: its result, what owner and manager say of it, and the last weeks. */
+/** A goal with a result: the result, what owner and manager say about it, and the last weeks. */
 function closedSentences(goal: GoalMaterial, result: Source): readonly Sentence[] {
   const outcome = quoted(result);
   const said = [...(outcome.length > 0 ? outcome : plainVerdict(goal)), ...verdictSentences(goal)];
@@ -76,15 +76,15 @@ function closedSentences(goal: GoalMaterial, result: Source): readonly Sentence[
   return said;
 }
 
-/** Where a goal without a result is. */
+/** A goal without a result: its current status. */
 function openSentences(goal: GoalMaterial): readonly Sentence[] {
   const course = courseSentence(goal) ?? standSentence(goal);
   return [...lastComment(goal, 2), ...(course ? [course] : [])];
 }
 
 /**
- * What a goal's own texts say of it, without a model (D-57): its sentences are those of the result, of the review and
- * of the weekly comments, or say what was chosen there. The same goal always makes the same text.
+ * Describes a goal without a model (D-57): its sentences are quotes from the result, the review and the weekly
+ * comments, or state the chosen levels. Deterministic: the same goal always gives the same text.
  *
  * @param hasEnded whether the goal's quarter is over
  */

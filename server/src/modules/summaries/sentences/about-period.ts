@@ -11,19 +11,19 @@ export interface SummarizedPeriod {
   /** 'Q3 2026' */
   readonly name: string;
   readonly goals: readonly GoalMaterial[];
-  /** Goals there are; more than `goals` where a summary takes only some. */
+  /** The number of goals; more than in `goals` when a summary uses only some. */
   readonly total: number;
   readonly hasEnded: boolean;
 }
 
 const LONGEST_TITLE = 90;
-/** Levels from which on a move of the likelihood is worth a sentence. */
+/** The smallest change of the likelihood, in levels, that gets a sentence. */
 const LEAST_MOVE = 2;
 
 const nameOf = ({ title, ownerName }: GoalMaterial): string =>
   title === null ? `A goal of ${ownerName}` : `“${cutAtWord(title, LONGEST_TITLE)}”`;
 
-/** How much a goal matters in a text about many; more for the company's, for what went wrong and for what moved. */
+/** How much a goal matters in a text about many; company goals, failures and large changes count more. */
 function weightOf(goal: GoalMaterial): number {
   const outcome = { inDispute: 3, notAchieved: 2, achieved: 1 };
   return (
@@ -35,7 +35,7 @@ function weightOf(goal: GoalMaterial): number {
   );
 }
 
-/** The most important ones, in order; of two equals the first one. */
+/** The goals with the highest weight, in that order; ties keep their order. */
 export function weightiest(goals: readonly GoalMaterial[], most: number): readonly GoalMaterial[] {
   return goals
     .map((goal, place) => ({ goal, place, weight: weightOf(goal) }))
@@ -59,7 +59,7 @@ export function leadSentences(
   return weightiest(goals, most).flatMap((goal) => leadSentence(goal, hasEnded) ?? []);
 }
 
-/** The goal whose likelihood moved furthest; null where none moved far. */
+/** The goal whose likelihood changed most; null if no change is large enough. */
 function moverSentence(goals: readonly GoalMaterial[]): Sentence | null {
   const [first] = goals
     .filter((goal) => Math.abs(moveOf(goal)) >= LEAST_MOVE)
@@ -74,7 +74,7 @@ function moverSentence(goals: readonly GoalMaterial[]): Sentence | null {
 
 const count = (text: string | null): readonly Sentence[] => (text === null ? [] : [{ text, sources: [] }]);
 
-/** How some periods went in figures: what no single goal says. */
+/** The figures of some periods: what no single goal says. */
 export function countSentences(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const tally = tallyOf(periods);
   const total = periods.reduce((sum, period) => sum + period.total, 0);
@@ -86,7 +86,7 @@ export function countSentences(periods: readonly SummarizedPeriod[]): readonly S
   ];
 }
 
-/** A quarter as a whole: its figures, the three to five goals that matter, and what moved most. */
+/** A quarter as a whole: its figures, the three to five goals that matter, and the largest change. */
 export function sentencesAboutPeriod(period: SummarizedPeriod, most = 4): readonly Sentence[] {
   const mover = moverSentence(period.goals);
   return [
@@ -96,7 +96,7 @@ export function sentencesAboutPeriod(period: SummarizedPeriod, most = 4): readon
   ];
 }
 
-/** 'five of seven in Q1 2026', of a quarter that is over. */
+/** 'five of seven in Q1 2026', for a quarter that is over. */
 function lineOf(period: SummarizedPeriod): string | null {
   const { achieved, goals } = tallyOf([period]);
   if (goals === 0 || !period.hasEnded) return null;
@@ -115,7 +115,7 @@ export function sentencesAboutYear(periods: readonly SummarizedPeriod[]): readon
 
 const OF_YEAR = 5;
 
-/** The goals that matter most in a year, each as in its own quarter. */
+/** The goals that matter most in a year, each described as in its quarter. */
 function leadYear(periods: readonly SummarizedPeriod[]): readonly Sentence[] {
   const ended = new Map(
     periods.flatMap(({ goals, hasEnded }) => goals.map(({ id }) => [id, hasEnded] as const)),

@@ -3,7 +3,7 @@ import type { GoalMaterial, PostedWeek } from '../material/goal-material.ts';
 import type { Sentence } from './sentence.ts';
 import { capitalized, listed } from './words.ts';
 
-/** How far the likelihood moved over the quarter, in levels; 0 for fewer than two predictions. */
+/** How much the likelihood changed over the quarter, in levels; 0 for fewer than two predictions. */
 export function moveOf({ weeks }: GoalMaterial): number {
   const [first, last] = [weeks[0], weeks.at(-1)];
   return first && last ? last.likelihood - first.likelihood : 0;
@@ -40,7 +40,7 @@ function inWords(moves: readonly Move[]): string {
   );
 }
 
-/** How the predictions moved over the quarter; null where they did not, or not by `least` levels. */
+/** How the predictions changed over the quarter; null if they did not, or by less than `least` levels. */
 export function courseSentence({ weeks }: GoalMaterial, least = 1): Sentence | null {
   const [first, last] = [weeks[0], weeks.at(-1)];
   if (!first || !last) return null;

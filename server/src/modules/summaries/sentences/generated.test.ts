@@ -8,7 +8,7 @@ import type { SummarizedPeriod } from './about-period.ts';
 import { sentencesAboutPeriod, sentencesAboutYear } from './about-period.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What people write: nothing, little, too much, in any script, and what programs trip over. */
+/** Texts as people write them: empty, short, too long, in any script, and with characters that break programs. */
 const text = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   {
@@ -101,7 +101,7 @@ const named = (
 const ENDS = /[\p{Sentence_Terminal}…]["”’»」』）)\]]*$/u;
 const isOurs = ({ sources }: Sentence): boolean => sources.length === 0;
 
-/** What is wrong with a sentence, for any text people wrote. */
+/** What is wrong with a sentence, independent of the input. */
 function faultsOf(sentence: Sentence, goals: readonly GoalMaterial[]): readonly string[] {
   const { text: said, sources } = sentence;
   const about = goals.filter(({ id }) => sources.some(({ goalId }) => goalId === id));
@@ -130,7 +130,7 @@ const check = (sentences: readonly Sentence[], goals: readonly GoalMaterial[]): 
   expect(wrong).toEqual([]);
 };
 
-test('[D-57] for any text of a goal, its sentences are whole ones', () => {
+test('[D-57] for any material the sentences of a goal are well formed', () => {
   fc.assert(
     fc.property(goal, fc.boolean(), (one, hasEnded) => {
       const sentences = sentencesAboutGoal(one, hasEnded);
@@ -142,7 +142,7 @@ test('[D-57] for any text of a goal, its sentences are whole ones', () => {
   );
 });
 
-test('[D-57] for any goals of a quarter or a year, their sentences are whole ones, and the same again', () => {
+test('[D-57] for any goals the sentences of a quarter or year are well formed, and deterministic', () => {
   fc.assert(
     fc.property(fc.array(period, { minLength: 1, maxLength: 4 }), (given) => {
       const periods = given.map((one, index) => named(one, `Q${index + 1} 2026`));

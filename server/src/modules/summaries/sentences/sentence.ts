@@ -1,11 +1,11 @@
 import type { SummarySource, SummaryText } from '@cadence/shared-contract';
 import type { Source } from '../material/goal-material.ts';
 
-/** A sentence of a summary and what it is based on; counts are based on nothing. */
+/** A sentence of a summary and its sources; counts have none. */
 export interface Sentence {
   readonly text: string;
   readonly sources: readonly Source[];
-  /** A person's own words. */
+  /** Written by a person. */
   readonly isOwn?: boolean;
 }
 
@@ -13,7 +13,7 @@ export type NumberedText = Pick<SummaryText, 'Sentences' | 'Sources'>;
 
 const keyOf = ({ goalId, label }: Source): string => `${goalId} ${label}`;
 
-/** Numbers the sources of a text in the order in which it names them. */
+/** Numbers the sources of a text in the order of their first mention. */
 export function numbered(sentences: readonly Sentence[]): NumberedText {
   const numbers = new Map<string, SummarySource>();
   const numberOf = (source: Source): number => {
@@ -32,7 +32,7 @@ export function numbered(sentences: readonly Sentence[]): NumberedText {
   return { Sentences, Sources: [...numbers.values()] };
 }
 
-/** Sentences one after another, as one text. */
+/** Joins sentences into one text. */
 export function textOf(sentences: readonly { readonly Text: string }[]): string {
   return sentences.map(({ Text }) => Text).join(' ');
 }

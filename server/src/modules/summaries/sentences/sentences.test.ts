@@ -34,7 +34,7 @@ describe('a goal', () => {
     ]);
   });
 
-  test('a result without words is said plainly', () => {
+  test('a result without words is stated plainly', () => {
     expect(said(sampleMaterial({ outcome: 'achieved', result: '', review: '' }))).toBe('It was achieved.');
     expect(said(sampleMaterial({ outcome: 'notAchieved', result: '', review: '' }))).toBe(
       'It was not achieved.',
@@ -44,7 +44,7 @@ describe('a goal', () => {
     );
   });
 
-  test('a dispute names both results as its source', () => {
+  test('a dispute has both results as its source', () => {
     const goal = sampleMaterial({
       outcome: 'inDispute',
       result: 'The median was 11 minutes.',
@@ -57,7 +57,7 @@ describe('a goal', () => {
     expect(text.Sources.map(({ Label }) => Label)).toEqual(['Result, Sep 30', 'Both results, Oct 6']);
   });
 
-  test('a review with content is quoted as such, and repetitions are left out', () => {
+  test('a review with content is quoted as a review, and repetitions are left out', () => {
     const result = 'All ten accounts moved to the new path.';
     const review = 'The last two accounts need a training day.';
     expect(said(sampleMaterial({ outcome: 'achieved', result, review }))).toBe(
@@ -67,13 +67,13 @@ describe('a goal', () => {
     expect(said(sampleMaterial({ outcome: 'achieved', result, review: 'Great.', weeks }))).toBe(result);
   });
 
-  test('a waiting result is described as such', () => {
+  test('a result that waits for review says so', () => {
     expect(said(sampleMaterial({ state: 'results_in_review', result: 'Done in May.' }))).toBe(
       'Done in May. The result is waiting for review.',
     );
   });
 
-  test('under way, it is described by the last week and by how predictions moved', () => {
+  test('under way, it is described by the last week and the change of its predictions', () => {
     const weeks = { 1: [4, 4], 3: [1, 3, 'We are late. The vendor is silent. More follows.'] } as const;
     expect(said(sampleMaterial({ weeks }), false)).toBe(
       'We are late. The vendor is silent. Likelihood fell from “Very Likely” to “Not sure” and quality from “Very good” to “Good” between weeks 1 and 3.',
@@ -86,7 +86,7 @@ describe('a goal', () => {
     );
   });
 
-  test('one of which nothing is known says that, by the goal itself', () => {
+  test('a goal without any reports says that, with the goal as the source', () => {
     expect(said(sampleMaterial(), false)).toBe('Nothing has been reported on it yet.');
     expect(said(sampleMaterial())).toBe('The quarter ended without a result or a weekly update.');
     expect(numbered(sentencesAboutGoal(sampleMaterial(), true)).Sources).toMatchObject([
@@ -97,7 +97,7 @@ describe('a goal', () => {
     );
   });
 
-  test('the same goal always makes the same text', () => {
+  test('the same goal always gives the same text', () => {
     const goal = sampleMaterial({
       outcome: 'achieved',
       result: 'Done.',
@@ -139,14 +139,14 @@ describe('a quarter', () => {
     expect(count(goals)).toBe(sentence);
   });
 
-  test('open goals are under way while the quarter lasts', () => {
+  test('open goals are under way until it ends', () => {
     expect(count(some(3, {}), false)).toBe('All three goals are under way.');
     const goals = [...some(2, { weeks: { 2: [1, 2] } }), ...some(3, { weeks: { 2: [3, 2] } })];
     const [, risk] = sentencesAboutPeriod(period(goals, { hasEnded: false }));
     expect(risk?.text).toBe('Two of the five under way are at risk.');
   });
 
-  test('[D-57] names the goals that matter with their titles, and what moved most; only counts have no source', () => {
+  test('[D-57] names the goals that matter by title, and the largest change; only counts have no source', () => {
     const goals = [
       sampleMaterial({ ...achieved, title: "Nina's plan", result: 'The plan’s first half is done.' }),
       sampleMaterial({
@@ -167,7 +167,7 @@ describe('a quarter', () => {
     expect(sentences.map(({ sources }) => sources.length)).toEqual([0, 1, 1, 2]);
   });
 
-  test('company goals come first; a long title is cut at a word; one that cannot be said is its owner’s', () => {
+  test('company goals come first; a long title is cut at a word; an unusable one is replaced by the owner’s name', () => {
     const goals = [
       sampleMaterial(missed),
       sampleMaterial({ ...achieved, isCompany: true, title: `Open the ${'very '.repeat(30)}long road` }),
@@ -179,13 +179,13 @@ describe('a quarter', () => {
     expect(second?.text).toBe('A goal of Zoë Lefèvre: Done?');
   });
 
-  test('one that is too large says how much of it is covered', () => {
+  test('a quarter with too many goals says how many are covered', () => {
     const sentences = sentencesAboutPeriod(period(some(3, achieved), { total: 130 }));
     expect(sentences[1]?.text).toBe('These figures are of 3 of 130 goals.');
   });
 });
 
-test('[D-57] a year is described by its figures, quarter by quarter, and by its most important goals', () => {
+test('[D-57] a year is described by its figures, quarter by quarter, and by the goals that matter most', () => {
   const goals = (result: string, outcome: 'achieved' | 'notAchieved') => [
     sampleMaterial({ result, outcome }),
   ];

@@ -2,24 +2,24 @@ import { AT_RISK_LIKELIHOOD } from '@cadence/shared-contract';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import { capitalized, counted, has, inWords, is, listed, waits, was } from './words.ts';
 
-/** Goals of a period that is over, or is not. */
+/** Goals of a period, and whether the period is over. */
 export interface Counted {
   readonly goals: readonly GoalMaterial[];
   readonly hasEnded: boolean;
 }
 
-/** How goals ended, or where they are. */
+/** How many goals ended in each way, or are in each state. */
 export interface Tally {
   readonly goals: number;
   readonly achieved: number;
   readonly notAchieved: number;
   readonly inDispute: number;
   readonly inReview: number;
-  /** Of periods that are over. */
+  /** Goals of periods that are over. */
   readonly unfinished: number;
-  /** Of periods that have not ended. */
+  /** Goals of periods that are not over. */
   readonly open: number;
-  /** Of the open ones. */
+  /** Among the open ones. */
   readonly atRisk: number;
 }
 

@@ -1,6 +1,6 @@
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Up to nine in words, as texts write it: 'three', '14'. */
+/** Up to nine in words, then in digits: 'three', '14'. */
 export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
@@ -19,7 +19,7 @@ export function counted(count: number, one: string): string {
   return `${inWords(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** 'was', or 'were' for none and several. */
+/** 'was', or 'were' for zero and several. */
 export const was = (count: number): string => (count === 1 ? 'was' : 'were');
 export const is = (count: number): string => (count === 1 ? 'is' : 'are');
 export const has = (count: number): string => (count === 1 ? 'has' : 'have');

@@ -1,9 +1,9 @@
-/** Something written into a goal to make a model say `canary`. */
+/** A text in a goal that tries to make a model say `canary`. */
 export interface Injection {
   readonly text: string;
-  /** What an obedient model says. */
+  /** What a model says that obeys it. */
   readonly obeyed: string;
-  /** No text of a summary may have it. */
+  /** Must not occur in any text of a summary. */
   readonly canary: RegExp;
 }
 

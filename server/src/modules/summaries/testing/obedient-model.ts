@@ -5,7 +5,7 @@ interface GivenGoal {
   readonly title: string | null;
   readonly sources: readonly { readonly number: number; readonly said: readonly string[] }[];
 }
-/** What a question for summaries carries as data. */
+/** The data of a question for summaries. */
 export interface Given {
   readonly goals: readonly GivenGoal[];
   readonly figures?: readonly string[];
@@ -20,7 +20,7 @@ export const isWhole = ({ body }: Asked): boolean =>
 
 const firstOf = ({ sources }: GivenGoal) => sources.find(({ said }) => said.length > 0) ?? sources[0];
 
-/** A model that does what it was asked for: each goal by the first sentence of its first source. */
+/** A model that does what it is asked: it answers each goal with the first sentence of its first source. */
 export function honest(asked: Asked): Scripted {
   const { goals } = givenOf(asked);
   const sampleMaterial = goals.map((goal) => {
@@ -32,7 +32,7 @@ export function honest(asked: Asked): Scripted {
     : { answer: { goals: sampleMaterial } };
 }
 
-/** A model that says something else than its material of everything, with sources that are right. */
+/** A model that answers every goal with the given texts instead of its material, and with correct sources. */
 export function saying(asked: Asked, textsOf: (goalId: number) => readonly string[]): Scripted {
   const { goals } = givenOf(asked);
   const sampleMaterial = goals.map((goal) => {

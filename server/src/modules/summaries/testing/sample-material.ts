@@ -1,7 +1,7 @@
 import type { GoalMaterial, PostedWeek, Source, SourceKind } from '../material/goal-material.ts';
 import { readSentences } from '../material/read-words.ts';
 
-/** A goal as sentences are made from it, without a database. */
+/** A goal to make sentences from, without a database. */
 export interface SampleMaterial {
   readonly title?: string | null;
   readonly state?: GoalMaterial['state'];

@@ -6,7 +6,7 @@ import { addPeriod } from '../../periods/index.ts';
 import type { GoalWorld, Member, PersonRow } from '../../goals/testing/goal-world.ts';
 import { startGoalWorld } from '../../goals/testing/goal-world.ts';
 
-/** What became of a goal, or where it is. */
+/** A goal to create: its outcome, or its current state. */
 export interface SampleGoal {
   readonly by?: Member;
   readonly owner?: PersonRow;
@@ -16,20 +16,20 @@ export interface SampleGoal {
   readonly outcome?: string;
   readonly isAchieved?: boolean;
   readonly feedback?: string;
-  /** Whether the reviewer says achieved; as the owner does unless it is given. */
+  /** Whether the reviewer says achieved; by default the same as the owner. */
   readonly isAccepted?: boolean;
   readonly percent?: number;
   readonly isPrivate?: boolean;
   readonly isCompany?: boolean;
   readonly periodId?: number;
-  /** By the number of the week: likelihood, quality and a comment. */
+  /** By week number: likelihood, quality and a comment. */
   readonly weeks?: Readonly<Record<number, readonly [number, number, string?]>>;
 }
 
 export interface SummaryWorld extends GoalWorld {
-  /** The quarter before, which has ended. */
+  /** The previous quarter, which has ended. */
   readonly pastPeriodId: number;
-  /** A goal as the product would have left it; its id. */
+  /** Inserts a goal as the product would have left it; returns its id. */
   addGoal(goal: SampleGoal): Promise<number>;
   change(id: number, values: { is_private?: boolean; title?: string; deleted_at?: Date }): Promise<void>;
   /** A quarter's summary of a person; the current quarter's by default. */
@@ -107,7 +107,7 @@ async function addGoal(world: GoalWorld, goal: SampleGoal): Promise<number> {
   return id;
 }
 
-/** One company with the quarter before the current one; the application of a test may be given. */
+/** One company with the quarter before the current one; optionally in the running application of a test. */
 export async function startSummaryWorld(existing?: TestApp): Promise<SummaryWorld> {
   const world = await startGoalWorld({ talent_enabled: true }, existing ?? (await startTestApp()));
   const { t, tenant } = world;
@@ -131,7 +131,7 @@ export async function startSummaryWorld(existing?: TestApp): Promise<SummaryWorl
   };
 }
 
-/** Every text of a summary, without titles and names of goals. */
+/** All texts of a summary, without titles and names of goals. */
 export function wordsOf(summary: SummaryResult): string {
   const { GoalSummary, QuarterSummary, AnnualSummary } = summary;
   const texts = [

@@ -3,14 +3,14 @@ import { speaksToProgram } from '../material/speaks-to-program.ts';
 import { isInLanguageOf, languageOf } from './languages.ts';
 import { addsNumbers, numbersIn } from './numbers.ts';
 
-/** What a sentence may say: everything that was said about its goals. */
+/** What a sentence may say: all texts about its goals. */
 export interface Ground {
   readonly text: string;
-  /** The part of it that states the outcome: neither titles nor measurements. */
+  /** The part of `text` about outcomes: without titles and measurements. */
   readonly said: string;
-  /** Of the goals that the sentence names as its sources. */
+  /** For the goals that the sentence cites as sources. */
   readonly outcomes: readonly SummaryGoal['Outcome'][];
-  /** Titles of goals that it does not name. */
+  /** Titles of goals that it does not cite. */
   readonly otherTitles: readonly string[];
 }
 
@@ -20,12 +20,12 @@ const MARKUP = /<[a-z/!]|`|\*\*|__|!\[|\]\s*\(|^\s*(?:#{1,6}|[-*•]|\d+[.)])\s|
 const ADDRESS =
   /(?:https?|ftp|data|javascript):|\bwww\.|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|net|org|io|ai|dev|co|app|info|biz|example|test|xyz|ru|cn)\b/i;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\u{E0000}-\u{E007F}]/u;
-/** Ratings are people's to give (D-95). */
+/** Only people may rate (D-95). */
 const RATING =
   /\b(?:exceed(?:s|ed|ing)?|meets?|met|below|above|far above|falls? short of)\s+(?:all\s+|the\s+)?expectations\b|\b(?:performance|employee|personal)\s+(?:rating|score|review)\b|\b(?:top|high|low|under|out)[- ]?perform(?:er|ers|ing|s|ed)\b|\b(?:outstanding|excellent|poor|mediocre|weak|unsatisfactory)\s+(?:performance|performer|employee|worker)\b|\b(?:promot(?:e|ed|ion)|bonus|raise|fired|dismissed)\b/i;
 const RATED =
   /\brat(?:ed|ing|ings|es)\b|\bscor(?:e|ed|es)\b|\bstars?\b|\b(?:outstanding|excellent|exceptional|impressive|brilliant|remarkable|poor|poorly|mediocre|disappointing|unsatisfactory|lazy|incompetent|talented|best|worst)\b|\b(?:deserv|prais|commend)\w*/i;
-/** Any domain, also one without a protocol. */
+/** Any domain, even without a protocol. */
 const DOMAIN = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]{2,}\.)+\p{L}{2,}(?![\p{L}\p{N}])/gu;
 const EVERYTHING =
   /\b(?:everything|(?:all|every|each|none)\s+(?:of\s+)?(?:the\s+|these\s+|its\s+|our\s+)?(?:goals?|targets?|objectives?|others?)|100\s?%|flawless\w*|perfect\w*|complete success)\b/i;
@@ -39,19 +39,19 @@ const REACHED = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Before a word that says 'reached', in its own clause: it was not, or nobody knows yet. */
+/** Before a word for 'reached', in the same clause: it was not reached, or nobody knows yet. */
 const OPEN_OR_NOT =
   /(?:\b(?:not(?! only)|never|no longer|without|nobody|none|cannot|(?:fail(?:ed|s)?|unable|yet|likely|expect(?:ed|s)?|aim(?:ed|s)?|tr(?:y|ied|ies)|plan(?:ned|s)?|going|hop(?:ed|es?)) to|missed|far from|short of|neither|nor|before|until|unless|if|whether|will be)\b|n['’]t\b)[^.,;:!?]*$/i;
 const MISSED = /\b(?:missed|failed|unachieved|f(?:e|a)lls? short)\b/gi;
 const NOT_REACHED =
   /\b(?:not(?! only)|never|n['’]t)\s+(?:\p{L}+\s+){0,2}(?:achieved|reached|met|delivered|completed|done)\b/giu;
-/** That one of several ended in another way. */
+/** Says that one of several goals ended differently. */
 const OTHER_OUTCOME = /\b(?:missed|failed|short|disputed?|differ|unlike)\b|\bnot(?:\s+yet)?\s*(?:[.,;:]|$)/i;
-/** What was aimed at, named as that: 'below the target of 113%', '113% were planned'. */
+/** A target, named as such: 'below the target of 113%', '113% were planned'. */
 const AIMED =
   /\b(?:targets?|goals?|aims?|aimed|objectives?|planned|plan|meant|intended|instead of|rather than|short of|below|under|against|not)(?:\s+(?:of|the|a|an|was|is|at|to|for|be|were|targets?|goals?|plan|planned))*[\s:(]+\S+|\S*\d\S*\s*(?:%|percent)?\s+(?:(?:was|were|is|are)\s+)?(?:targets?|goals?|aimed|planned|intended)\b/gi;
 
-/** Words that any summary may use, in any case. */
+/** Words that any summary may use, regardless of its sources. */
 const COMMON =
   'quarter goal target result week owner manager likelihood quality achieved achieving reached review reviewed update report reported team still since after before between during because while which their there where whether about against under waits waiting however moved remains remained began begun ended expect expected progress predict predicted prediction dispute differ disagree status level stand rose risen fell fallen rising falling first later latest recent final finally overall current currently yet underway';
 
@@ -60,7 +60,7 @@ const stem = (word: string): string =>
 const contentWords = (text: string): readonly string[] =>
   (text.match(/[\p{L}\p{M}’'-]{4,}/gu) ?? []).filter((word) => word.length >= 4);
 const COMMON_STEMS = new Set(COMMON.split(' ').map(stem));
-/** Part of the content words that must have been said; the rest is how a sentence is put together. */
+/** The share of content words that must be in the sources; the rest is sentence structure. */
 const SAID = 0.5;
 
 function isGrounded(text: string, ground: string): boolean {
@@ -81,7 +81,7 @@ const wordsIn = (text: string): readonly string[] =>
 const MONTHS = new Set(
   'january february march april june july august september october november december'.split(' '),
 );
-/** Words that may begin any sentence. */
+/** Words that may start any sentence. */
 const OPENERS = new Set(
   wordsIn(
     `${COMMON} the a an this that these those it its they their there he she his her him we our you who what which of in on at by for
@@ -101,12 +101,12 @@ function isKnownBy(ground: string): (word: string) => boolean {
   };
 }
 
-/** Names, abbreviations and codes are never the writer's own. */
+/** Whether the text has names, abbreviations or codes that are not in the sources. */
 function addsNames(text: string, ground: string): boolean {
   const isKnown = isKnownBy(ground);
   const codes = text.match(/\b(?=\w*\p{Lu}\w*[\p{Lu}\d])[\p{L}\d][\p{L}\d_-]*[\p{L}\d]\b/gu) ?? [];
   if (codes.some((code) => !isKnown(code))) return true;
-  // German writes every noun like a name.
+  // German capitalizes every noun.
   if (languageOf(text) === 'de') return false;
   const names =
     text.match(
@@ -115,7 +115,7 @@ function addsNames(text: string, ground: string): boolean {
   return names.some((name) => !isKnown(name));
 }
 
-/** A sentence begins with a word of its sources or one that any may begin with: a first word may be somebody's name. */
+/** Whether the first word could be a name: it is neither in the sources nor common at the start of a sentence. */
 function beginsWithName(text: string, ground: string): boolean {
   const language = languageOf(text);
   if (language !== 'en' && language !== null) return false;
@@ -133,30 +133,30 @@ function beginsWithName(text: string, ground: string): boolean {
     );
 }
 
-/** What of a text says something that was not said in these words. */
+/** Matches of the pattern whose words are not in the sources. */
 function claimsIn(text: string, pattern: RegExp, said: string): readonly RegExpMatchArray[] {
   const known = said.toLocaleLowerCase('en');
   return [...text.matchAll(pattern)].filter(([words]) => !known.includes(words.toLocaleLowerCase('en')));
 }
 
-/** Whether it says of goals that are not achieved that they are, or of others that they are not. */
+/** Whether it calls goals achieved that are not, or calls achieved goals missed. */
 function claimsOutcome(text: string, { outcomes, text: ground, said }: Ground): boolean {
   if (EVERYTHING.test(text) && !EVERYTHING.test(ground)) return true;
   const isAll = (...these: readonly Ground['outcomes'][number][]): boolean =>
     outcomes.every((outcome) => these.includes(outcome));
   if (isAll('achieved', null) && claimsIn(text, MISSED, said).length > 0) return true;
-  // The status says 'Not Achieved' of that goal.
+  // The status of a missed goal itself contains 'Not Achieved'.
   const unnegated = said.replace(/\bnot achieved\b/gi, '');
   if (isAll('achieved')) return claimsIn(text, NOT_REACHED, unnegated).length > 0;
   const reached = claimsIn(text, REACHED, unnegated).filter(
     ({ index }) => !OPEN_OR_NOT.test(text.slice(0, index)),
   );
   if (reached.length === 0) return false;
-  // Of several one may be achieved and another one not: both are said then.
+  // If only some goals are achieved, the sentence has to say both.
   return !outcomes.includes('achieved') || !(OTHER_OUTCOME.test(text) || text.match(NOT_REACHED));
 }
 
-/** Whether it gives a figure that was aimed at for what came of a goal that is not achieved. */
+/** Whether it presents a target figure as the outcome of a goal that is not achieved. */
 function claimsAim(text: string, { outcomes, said }: Ground): boolean {
   if (outcomes.every((outcome) => outcome === 'achieved')) return false;
   return addsNumbers(text.replace(AIMED, ' '), numbersIn(said));
@@ -167,7 +167,7 @@ const hasDomain = (text: string, ground: string): boolean =>
 
 type Rule = readonly [string, (text: string, ground: Ground) => boolean];
 
-/** Each rule and whether a sentence breaks it. The words go back to the model: nothing that people wrote is in them. */
+/** Each rule with its check. The messages go back to the model, so they contain no text written by people. */
 const RULES: readonly Rule[] = [
   [
     'must be one sentence of 3 to 400 characters',
@@ -197,7 +197,7 @@ const RULES: readonly Rule[] = [
   ['begins with a name that its sources do not name', (text, ground) => beginsWithName(text, ground.text)],
 ];
 
-/** What is wrong with a sentence that a model wrote, in our own words; null when it is accepted. */
+/** The broken rule of a sentence by the model, in our own words; null when it is accepted. */
 export function faultOf(text: string, ground: Ground): string | null {
   return RULES.find(([, isBroken]) => isBroken(text, ground))?.[0] ?? null;
 }

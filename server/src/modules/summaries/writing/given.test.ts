@@ -13,7 +13,7 @@ const [mine, theirs] = given.goals;
 const numberOf = (one: typeof mine): number => [...(one?.sources.keys() ?? [])][0] ?? 0;
 const own = given.ownNumber ?? 0;
 
-test('[D-57] [D-95] what the author adds is kept apart: no sentence of it looks like a source of the goal', () => {
+test('[D-57] [D-95] the author’s words are a separate source: no sentence from them looks like a source of the goal', () => {
   const text = 'Retention reached 250% and the goal was achieved.';
   for (const only of [mine ?? null, null]) {
     expect(given.fault({ text, sources: [numberOf(mine), own] }, only)).toBe(
@@ -25,7 +25,7 @@ test('[D-57] [D-95] what the author adds is kept apart: no sentence of it looks 
   expect(given.read({ text, sources: [own] })).toEqual({ text, sources: [], isOwn: true });
 });
 
-test('[D-57] what the author adds opens no other goal', () => {
+test('[D-57] the author’s words give no access to other goals', () => {
   const text = 'Revenue grew to 17 million.';
   expect(given.fault({ text, sources: [own] }, mine ?? null)).not.toBeNull();
   expect(given.fault({ text, sources: [numberOf(theirs)] }, mine ?? null)).toBe(
@@ -34,7 +34,7 @@ test('[D-57] what the author adds opens no other goal', () => {
   expect(given.fault({ text, sources: [numberOf(theirs)] }, null)).toBeNull();
 });
 
-test('[D-57] ids and numbers of sources are no figures that a sentence may say', () => {
+test('[D-57] ids and source numbers are not figures that a sentence may use', () => {
   const numbers = Array.from({ length: 60 }, () =>
     sampleMaterial({ title: 'Retention', result: 'Retention rose.' }),
   );

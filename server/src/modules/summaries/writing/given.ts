@@ -11,13 +11,13 @@ import { give } from './goal-data.ts';
 
 type Answered = Static<typeof WholeText>['sentences'];
 
-/** Characters of one text of a model. */
+/** Most characters of a text by the model about one goal. */
 const LONGEST_GOAL = 1200;
-/** Room for the figures before it. */
+/** Leaves room for the figures in front of it. */
 const LONGEST_WHOLE = LIMITS.summaryText - 300;
 const OWN_LABEL = 'What the author adds';
 
-/** Which goal and which numbers an answered sentence may be based on. */
+/** The goals and source numbers that the sentences of an answer may cite. */
 export class Given {
   readonly goals: readonly GivenGoal[];
   readonly ownNumber: number | null;
@@ -33,7 +33,7 @@ export class Given {
     this.ownNumber = ownWords === '' ? null : next;
   }
 
-  /** As in the question. */
+  /** The data in the question. */
   get data(): object {
     const own = { number: this.ownNumber, label: OWN_LABEL, said: [this.#ownWords] };
     return {
@@ -61,17 +61,17 @@ export class Given {
     };
   }
 
-  /** What is wrong with a sentence; `only` is the goal it may mention, null for any. */
+  /** What is wrong with a sentence; `only` is the goal it has to be about, null for any. */
   fault({ text, sources }: Answered[number], only: GivenGoal | null): string | null {
     const allowed = only ? [only] : this.goals;
     const isGiven = (number: number): boolean =>
       number === this.ownNumber || allowed.some((goal) => goal.sources.has(number));
     if (sources.length === 0) return 'names no source';
     if (!sources.every(isGiven)) return only ? 'names a source of another goal' : 'names an unknown source';
-    // What the author says would look like what was said of the goal.
+    // Otherwise the author's words would look like a source of the goal.
     if (this.#isOwn(sources) && new Set(sources).size > 1) return 'names the author beside other sources';
     const named = this.#goalsOf(sources);
-    // The title of its own goal is known even where only the author's words are named.
+    // The title of its own goal is allowed even if only the author's words are cited.
     return faultOf(text.trim(), this.#ground(named.length === 0 && only ? [only] : named, sources));
   }
 
@@ -87,7 +87,7 @@ function lengthFaults(sentences: Answered, most: number, longest: number): reado
   return sentences.reduce((sum, { text }) => sum + text.length, 0) > longest ? ['is too long'] : [];
 }
 
-/** Named by their places: neither ids that were made up nor words of people go back. */
+/** Faults are named by position: neither made-up ids nor people's words go back to the model. */
 export function goalFaults(
   given: Given,
   { id, sentences }: Static<typeof GoalTexts>['goals'][number],

@@ -4,33 +4,33 @@ import type { GoalMaterial, Source } from '../material/goal-material.ts';
 import { firstSentences } from '../material/read-words.ts';
 import { courseSentence, standSentence } from '../sentences/course.ts';
 
-/** Comments of one goal that a model reads: the last ones say most. */
+/** How many comments of a goal a model reads: the last ones, which say most. */
 const COMMENTS = 6;
-/** Characters of one source that a model reads. */
+/** Most characters of a source that a model reads. */
 const LONGEST = 900;
 
-/** A source as a model is given it; its number is only of this question. */
+/** A source as the model gets it; its number is valid only in this question. */
 export interface GivenSource {
   readonly number: number;
   readonly label: string;
   readonly said: readonly string[];
 }
 
-/** A goal as a model is given it, and what its numbers mean. */
+/** A goal as the model gets it, and the sources behind its numbers. */
 export interface GivenGoal {
   readonly material: GoalMaterial;
   readonly data: object;
   readonly sources: ReadonlyMap<number, Source>;
-  /** All that may be said of it. */
+  /** All texts that sentences about it may use. */
   readonly ground: string;
-  /** The part of it that states the outcome: neither its title nor its measurement. */
+  /** The part of `ground` about its outcome: without title and measurement. */
   readonly said: string;
 }
 
 const statusOf = ({ state, outcome }: GoalMaterial): string =>
   goalStatusText({ State: state, Flags: { Outcome: outcome } } as Pick<Goal, 'State' | 'Flags'>);
 
-/** Weeks that say something without words: where the prediction began and where it is. */
+/** The first and last week, if they have a prediction but no words. */
 function weeksWithoutWords({ weeks }: GoalMaterial): readonly Source[] {
   const ends = [weeks[0], weeks.at(-1)].flatMap((week) => week ?? []);
   return ends.map(({ source }) => source).filter(({ sentences }) => sentences.length === 0);
@@ -50,12 +50,12 @@ function predictionOf({ weeks }: GoalMaterial, source: Source): string | null {
   return `Likelihood: ${LIKELIHOOD_LABELS[week.likelihood]}. Quality: ${QUALITY_LABELS[week.quality]}.`;
 }
 
-/** Whether there is anything that a model could write about. */
+/** Whether there is any text that a model could summarize. */
 export function hasWords(goal: GoalMaterial): boolean {
   return sourcesOf(goal).some(({ sentences }) => sentences.length > 0);
 }
 
-/** @param from the first number that is free */
+/** @param from the first free number */
 export function give(goal: GoalMaterial, from: number): GivenGoal {
   const sources = new Map(sourcesOf(goal).map((source, index) => [from + index, source] as const));
   const given = [...sources].map(([number, source]): GivenSource => {
@@ -74,7 +74,7 @@ export function give(goal: GoalMaterial, from: number): GivenGoal {
     predictions: course?.text ?? null,
     sources: given,
   };
-  // Ids, numbers of sources and digits in names are no figures that a text may mention.
+  // Ids, source numbers and digits in names are not figures that a sentence may use.
   const statements = given.flatMap(({ label, said }) => [label, ...said]);
   const percent = goal.percent === null ? [] : [`${goal.percent}%`];
   const said = [

@@ -1,4 +1,4 @@
-/** Words that most sentences of a language have and hardly any of the others. */
+/** Words that are frequent in one language and rare in the others. */
 const MARKS = {
   en: 'the of and to is was were are with for from by not it its this that has have been on at in',
   de: 'der die das und ist war wurde wurden nicht mit für von zu im den dem ein eine auf auch alle',
@@ -16,10 +16,10 @@ type Language = keyof typeof MARKS;
 const LANGUAGES = Object.entries(MARKS).map(
   ([name, words]) => [name as Language, new Set(words.split(' '))] as const,
 );
-/** Fewer words of a language say nothing. */
+/** Fewer matches do not identify a language. */
 const TELLING = 2;
 
-/** The language of a text by its small words; null where they do not say. */
+/** The language of a text by its frequent words; null if unclear. */
 export function languageOf(text: string): Language | null {
   const words = text.toLocaleLowerCase('en').match(/\p{L}+/gu) ?? [];
   const counts = LANGUAGES.map(([name, marks]) => ({
@@ -30,10 +30,10 @@ export function languageOf(text: string): Language | null {
   return first && first.count >= TELLING && first.count > (second?.count ?? 0) ? first.name : null;
 }
 
-/** Letters of another script than Latin. */
+/** Letters of scripts other than Latin. */
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/gu;
 
-/** Whether a text is English or in the language of its sources. */
+/** Whether a text is in English or in the language of its sources. */
 export function isInLanguageOf(text: string, source: string): boolean {
   const foreign = text.match(OTHER_SCRIPT) ?? [];
   if (foreign.some((letter) => !source.includes(letter))) return false;

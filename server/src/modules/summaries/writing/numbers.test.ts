@@ -16,7 +16,7 @@ test.each([
   ['It was halved, tripled and grew tenfold.', ['half', 'triple', 'tenfold']],
   ['½', ['1', '2']],
   ['The constructor of 5 constructor sites has a prototype.', ['5']],
-])('%j says %j', (text, numbers) => {
+])('%j contains %j', (text, numbers) => {
   expect([...numbersIn(text)].toSorted()).toEqual([...new Set(numbers)].toSorted());
 });
 
@@ -28,7 +28,7 @@ test.each([
   'One of them moved first.',
   'Three million were spent, 85 percent.',
   'No one knows.',
-])('%j adds none', (text) => {
+])('%j adds no number', (text) => {
   expect(addsNumbers(text, numbersIn(GROUND))).toBe(false);
 });
 
@@ -53,6 +53,6 @@ test.each([
   'It fell to １２ days.',
   'One hundred sites moved.',
   'It fell to ² days.',
-])('%j adds one', (text) => {
+])('%j adds a number', (text) => {
   expect(addsNumbers(text, numbersIn(GROUND))).toBe(true);
 });

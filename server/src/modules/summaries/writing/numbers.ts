@@ -1,6 +1,6 @@
 import { numberWord } from '@cadence/shared-contract';
 
-/** To nineteen, each at its own place. */
+/** Zero to nineteen, each at its own index. */
 const UNITS = [
   ...Array.from({ length: 13 }, (_, count) => numberWord(count)),
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
@@ -26,7 +26,7 @@ const ORDINALS = [
   ...['zeroth', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'],
   ...['tenth', 'eleventh', 'twelfth'],
 ];
-/** Words that say how much without a figure, each by what it says. */
+/** Words for an amount without a figure, each with its key. */
 const AMOUNTS: readonly (readonly [string, string])[] = [
   ['dozen', 'dozens?'],
   ['double', 'doubl(?:e|ed|es|ing)|twofold|twice'],
@@ -55,13 +55,13 @@ const VALUES = new Map<string, number>([
   ...ORDINALS.map((word, value) => [word, value] as const),
 ]);
 
-/** '1,250.0' and '1.250' are both 1250; leading zeros say nothing. */
+/** '1,250.0' and '1.250' are both 1250; leading zeros are ignored. */
 function valueOf(digits: string): number {
   const plain = digits.replace(/[.,’'\u00a0\u202f](?=\d{3}(?!\d))/g, '').replace(',', '.');
   return Number(plain);
 }
 
-/** Digits of any script as ASCII: each script has its ten in a row, from zero on. */
+/** Digits of any script as ASCII digits: each script has its ten in a row, starting with zero. */
 function inOurDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -71,11 +71,11 @@ function inOurDigits(text: string): string {
   });
 }
 
-/** A number and, where it is one of a hundred, that as well: five days are not five percent. */
+/** A number and, if it is a percentage, also its form with '%': five days are not five percent. */
 const said = (value: number, after: string): readonly string[] =>
   PERCENT.test(after) ? [String(value), `${value}%`] : [String(value)];
 
-/** A number in English words, while its words are read one after another. */
+/** Parses a number in English words, one word at a time. */
 class WordNumber {
   #total: number | null = null;
   #part = 0;
@@ -84,7 +84,7 @@ class WordNumber {
     return this.#total === null ? null : this.#total + this.#part;
   }
 
-  /** Takes a word that continues the number, or begins it; false when it does neither. */
+  /** Accepts a word that starts or continues the number; else returns false. */
   takes(word: string, between: string): boolean {
     const isJoined =
       this.value === null || /^[\s-]$/.test(between) || (between === ' and ' && this.value % 100 === 0);
@@ -109,10 +109,10 @@ class WordNumber {
   }
 }
 
-/** '5 million': the figure says it. */
+/** '5 million': read with the figure. */
 const AFTER_FIGURE = /\d\s$/;
 
-/** Numbers in English words, each as one: 'twenty-five' is 25. */
+/** Numbers in English words; words that belong together form one number: 'twenty-five' is 25. */
 function numbersInWords(text: string): readonly string[] {
   const found: string[] = [];
   let number = new WordNumber();
@@ -133,7 +133,7 @@ function numbersInWords(text: string): readonly string[] {
   return found;
 }
 
-/** Every number that a text says, in digits of any script or as an English word. */
+/** Every number in a text, in digits of any script or as English words. */
 export function numbersIn(text: string): ReadonlySet<string> {
   const latin = inOurDigits(text.normalize('NFKC')).toLowerCase();
   const figures = [...latin.matchAll(FIGURES)].flatMap((match) => {
@@ -144,10 +144,10 @@ export function numbersIn(text: string): ReadonlySet<string> {
   return new Set([...figures, ...numbersInWords(latin), ...amounts.map(([name]) => name)]);
 }
 
-/** Said in any text: 'one of them', 'a first step', 'no one'. */
+/** Allowed in any text: 'one of them', 'a first step', 'no one'. */
 const COMMON = /\b(?:one|first)(?!-|\s(?:hundred|thousand|million|billion|per\s?cent|half|third)\b)\b/gi;
 
-/** Whether a text says a number that another one does not. */
+/** Whether a text contains a number that is not known. */
 export function addsNumbers(text: string, known: ReadonlySet<string>): boolean {
   return [...numbersIn(text.replace(COMMON, ' '))].some((number) => !known.has(number));
 }

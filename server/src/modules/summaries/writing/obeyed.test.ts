@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, (text: string) => SampleMaterial>> = {
 };
 
 test.each(Object.entries(PLACES))(
-  '[D-57] nothing that a %s asks for is accepted, whichever of them a model obeys',
+  '[D-57] no sentence that an injection in a %s asks for is accepted, whichever injection a model obeys',
   (place, make) => {
     for (const { text } of INJECTIONS) {
       const goal = sampleMaterial(make(text));
@@ -31,7 +31,7 @@ test.each(Object.entries(PLACES))(
   },
 );
 
-test('[D-57] a number in somebody’s name is no figure', () => {
+test('[D-57] a digit in a person’s name is not a figure', () => {
   const goal = { ...sampleMaterial(ACHIEVED), ownerName: 'Person 42' };
   const [one = null] = new Given([goal], '').goals;
   const [source = 0] = one?.sources.keys() ?? [];

@@ -1,7 +1,7 @@
 import { splitLine } from '../material/read-words.ts';
 import type { Sentence } from '../sentences/sentence.ts';
 
-/** The sentences of a text as written: lines end sentences, blanks are one. */
+/** The sentences of a text, unchanged except for white space; a line break ends a sentence. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .split(/[\r\n]+/)
@@ -10,7 +10,7 @@ export function splitSentences(text: string): readonly string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** What a person adds to a text: theirs, without sources. */
+/** The sentences that a person adds to a text: marked as their own, without sources. */
 export function ownSentences(words: string): readonly Sentence[] {
   return splitSentences(words).map((text) => ({ text, sources: [], isOwn: true }));
 }

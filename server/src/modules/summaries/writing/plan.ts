@@ -21,28 +21,28 @@ import type { WholeTask } from './writer.ts';
 
 type Audience = SavedSummary['Audience'];
 
-/** Goals that a model reads for a text about many. */
+/** Goals that a model reads for a text about many goals. */
 const READ = 20;
-/** Goals of each quarter that a year names: three slides of four. */
+/** Goals of each quarter named in a year's summary: three slides of four. */
 const OF_QUARTER = 12;
 
-/** A period with the goals that a summary takes of it. */
+/** A period with the goals of it that a summary uses. */
 export interface PlannedPeriod extends SummarizedPeriod {
   readonly id: number;
   readonly companyGoals: readonly number[];
 }
 
-/** What a summary is written from. */
+/** The input of a summary. */
 export interface Plan {
   readonly kind: SavedSummary['Kind'];
-  /** Of a quarter's. */
+  /** For a quarter. */
   readonly periodId: number | null;
   readonly year: number;
   readonly audience: Audience;
   readonly periods: readonly PlannedPeriod[];
 }
 
-/** The goals of a period, the nearest ones first; or the chosen ones that the viewer may see. */
+/** The goals of a period, nearest first; or the chosen ones that the viewer may see. */
 async function planPeriod(
   ctx: SummaryCtx,
   period: PeriodRow,
@@ -68,13 +68,13 @@ async function planPeriod(
 
 export interface Wanted {
   readonly audience: Audience;
-  /** Goals that were chosen; absent for all. */
+  /** The chosen goals; absent for all. */
   readonly only?: readonly number[] | undefined;
-  /** They represent all goals of the period, and the text says so where there are more. */
+  /** They represent all goals of the period, and the text says so when there are more. */
   readonly isPart?: boolean;
 }
 
-/** @throws not_found for a period that the tenant has not */
+/** @throws not_found when the tenant does not have the period */
 export async function planQuarter(ctx: SummaryCtx, periodId: number, wanted: Wanted): Promise<Plan> {
   const period = await findPeriod(ctx.db, periodId);
   if (!period) throw notFound();
@@ -82,7 +82,7 @@ export async function planQuarter(ctx: SummaryCtx, periodId: number, wanted: Wan
   return { kind: 'quarter', periodId, year: period.year, audience: wanted.audience, periods };
 }
 
-/** The quarters of a year that have begun; none when not one of them has ended. */
+/** The quarters of a year that have begun; none if no quarter of it has ended. */
 export async function planYear(ctx: SummaryCtx, year: number, wanted: Wanted): Promise<Plan> {
   const ofYear = (await listPeriods(ctx.db)).filter((period) => period.year === year);
   const isEnded = ofYear.some(({ end_date }) => end_date < ctx.today);
@@ -92,7 +92,7 @@ export async function planYear(ctx: SummaryCtx, year: number, wanted: Wanted): P
   return { kind: 'year', periodId: null, year, audience: wanted.audience, periods };
 }
 
-/** Why a plan makes no summary, as a dialog says it (AI-018); null when it makes one. */
+/** Why no summary can be written, as the dialog says it (AI-018); null when it can. */
 export function refusalOf({ kind, periods, year }: Plan): string | null {
   if (kind === 'year' && periods.length === 0) return MESSAGES.noPastQuarters;
   if (periods.some(({ goals }) => goals.length > 0)) return null;
@@ -100,7 +100,7 @@ export function refusalOf({ kind, periods, year }: Plan): string | null {
   return `There are no published goals of ${name} that this summary could be written from.`;
 }
 
-/** The goals that a summary names: all of a quarter, the weightiest of each quarter of a year. */
+/** The goals that a summary names: all of a quarter, or those with the highest weight of each quarter of a year. */
 export function namedGoals({ kind, periods }: Plan): readonly GoalMaterial[] {
   return periods.flatMap(({ goals }) => {
     if (kind === 'quarter') return goals;

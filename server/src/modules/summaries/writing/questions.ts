@@ -16,7 +16,7 @@ export const GoalTexts = Type.Object(
 
 export const WholeText = Type.Object({ sentences: Type.Array(Sentence) }, { additionalProperties: false });
 
-/** A question's sentences at most. */
+/** The most sentences about a goal. */
 export const GOAL_SENTENCES = 4;
 export const WHOLE_SENTENCES = 6;
 

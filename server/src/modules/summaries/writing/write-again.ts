@@ -18,7 +18,7 @@ type Regenerate = BodyOf<'summaries.quarterText'>;
 type Audience = SavedSummary['Audience'];
 type Chosen = Omit<Wanted, 'audience'>;
 
-/** What all three answers have. */
+/** The fields that all three answers share. */
 interface Refusable {
   readonly Success: boolean;
   readonly Message: string | null;
@@ -35,7 +35,7 @@ interface Rewrite<Output> {
 
 const wordsOf = ({ Context }: Regenerate): string => Context.AdditionalContext?.trim() ?? '';
 
-/** Writes one text and, where a saved summary is named, makes it part of that. */
+/** Writes one text again and, if a saved summary is named, puts it into that. */
 function rewrite<Output>(
   ctx: Ctx,
   model: Model | null,
@@ -49,7 +49,7 @@ function rewrite<Output>(
       const id = body.SavedId ?? null;
       const ownWords = wordsOf(body);
       const Saved = id === null ? null : await putText(later, id, { place, text, ownWords });
-      // A model takes its time: by now its reader may see less.
+      // The model takes time: since then goals may have become invisible to the reader.
       const goals = text.Sources.map(({ GoalId }) => GoalId);
       const seen = seenStored(text, await keepVisible(later.db, later.actor, goals));
       return present(presentText(seen), { Success: true, Message: writer.message, Saved });
@@ -59,7 +59,7 @@ function rewrite<Output>(
 
 const REFUSED = { Success: false, Saved: null } as const;
 
-/** A goal's text again (AI-014). @throws denied, not_found for a goal that a summary cannot cover */
+/** Writes a goal's text again (AI-014). @throws denied, not_found for a goal that a summary may not describe */
 export async function rewriteGoal(
   ctx: Ctx,
   { periodId, goalId, audience }: { periodId: number; goalId: number; audience: Audience },
@@ -86,7 +86,7 @@ export async function rewriteGoal(
   });
 }
 
-/** The goals a text is to cover: the named ones, else those of the saved summary of the quarter. */
+/** The goals of a text: the ones in the request, else those of the saved quarter summary. */
 async function chosen(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Chosen> {
   const saved = body.SavedId ? await demandText(ctx, body.SavedId, wanted) : null;
   const named = body.Context.Goals?.map(({ Id }) => Id);
@@ -94,7 +94,7 @@ async function chosen(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Ch
   return saved?.kind === 'quarter' ? { only: saved.content.goals, isPart: true } : {};
 }
 
-/** A quarter's text again (AI-016), of a quarter's summary or within a year's. @throws denied, not_found */
+/** Writes a quarter's text again (AI-016), in a quarter's summary or a year's. @throws denied, not_found */
 export async function rewriteQuarter(
   ctx: Ctx,
   { periodId, audience }: { readonly periodId: number; readonly audience: Audience },
@@ -114,7 +114,7 @@ export async function rewriteQuarter(
   });
 }
 
-/** A year's text again (AI-017). @throws denied, not_found */
+/** Writes a year's text again (AI-017). @throws denied, not_found */
 export async function rewriteYear(
   ctx: Ctx,
   { year, audience }: { readonly year: number; readonly audience: Audience },

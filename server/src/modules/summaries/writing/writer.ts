@@ -14,14 +14,14 @@ import { hasWords } from './goal-data.ts';
 
 export interface Written {
   readonly sentences: readonly Sentence[];
-  /** The author, as shown beside the text. */
+  /** The author of the text, as shown beside it. */
   readonly label: string;
 }
 
 export interface GoalTask {
   readonly material: GoalMaterial;
   readonly hasEnded: boolean;
-  /** What the person adds; '' for nothing. */
+  /** The person's own words; '' for none. */
   readonly ownWords: string;
 }
 
@@ -29,9 +29,9 @@ export interface WholeTask {
   readonly purpose: 'Quarter summary' | 'Year summary';
   /** 'Q3 2026' */
   readonly name: string;
-  /** Weightiest first. */
+  /** Highest weight first. */
   readonly goals: readonly GoalMaterial[];
-  /** Figures, which come before what a model writes. */
+  /** Figures, placed before the model's text. */
   readonly counts: readonly Sentence[];
   /** The whole text without a model. */
   readonly composed: readonly Sentence[];
@@ -39,11 +39,11 @@ export interface WholeTask {
 }
 
 export interface WriterServices {
-  /** Null where none is configured: everything is composed. */
+  /** Null if none is configured: everything is composed. */
   readonly model: Model | null;
   readonly by: ModelAsker;
   readonly log: FastifyBaseLogger;
-  /** Aborted when the texts are no longer needed. */
+  /** Aborted when the texts are no longer wanted. */
   readonly signal?: AbortSignal;
   /** Called with the id of the goal that is being written. */
   readonly onGoal?: (id: number) => Promise<void>;
@@ -51,7 +51,7 @@ export interface WriterServices {
 
 type Answered = Static<typeof WholeText>['sentences'];
 
-/** After this many failures in a row nothing more is asked: the endpoint is away, or cannot do what is asked. */
+/** After this many failures in a row the model is not asked again: the endpoint is down, or cannot do what is asked. */
 const FAILURES = 2;
 
 const fitting = (
@@ -62,7 +62,7 @@ const fitting = (
   return sentences.filter(({ text }) => (length += text.length + 1) <= longest + 1);
 };
 
-/** Of what is composed as much as there is room for beside a person's own words, which are never left out. */
+/** As many composed sentences as fit beside the person's own words, which are never left out. */
 function withOwn(sentences: readonly Sentence[], ownWords: string): readonly Sentence[] {
   const own = ownSentences(ownWords);
   const room = LIMITS.summaryText - own.reduce((sum, { text }) => sum + text.length + 1, 0);
@@ -77,8 +77,8 @@ function composed(material: GoalMaterial, hasEnded: boolean, ownWords: string): 
 }
 
 /**
- * Writes texts: by the model where there is one, and by the composer anything the model does not write or does not
- * write well (D-57). One for each summary: it remembers that the model is away, or may not be asked any more.
+ * Writes texts: by the model if there is one, and by the composer where the model gives no valid answer (D-57). One
+ * instance per summary: it remembers that the model is down, or that its limit is reached.
  */
 export class Writer {
   readonly #services: WriterServices;
@@ -88,7 +88,7 @@ export class Writer {
     this.#services = services;
   }
 
-  /** The message about a model that was not asked; null for none. */
+  /** The message for the person about a model that was not asked; null for none. */
   get message(): string | null {
     return this.#message;
   }
@@ -97,7 +97,7 @@ export class Writer {
     return this.#failures >= FAILURES ? null : this.#services.model;
   }
 
-  /** @throws ModelError only when the text is no longer needed */
+  /** @throws ModelError only when the text is no longer wanted */
   async #asked<T>(ask: (model: Model) => Promise<T>): Promise<T | null> {
     const model = this.#model;
     if (model === null) return null;
@@ -117,7 +117,7 @@ export class Writer {
     }
   }
 
-  /** Some goals' texts, in one question. */
+  /** The texts of several goals, in one question. */
   async goals(tasks: readonly GoalTask[]): Promise<ReadonlyMap<number, Written>> {
     this.#services.signal?.throwIfAborted();
     const telling = tasks.filter(({ material, ownWords }) => hasWords(material) || ownWords !== '');
@@ -131,7 +131,7 @@ export class Writer {
     );
   }
 
-  /** Follows a streamed answer, and says which goal it has come to. */
+  /** Follows a streamed answer and reports the goal it has reached. */
   #goalNotice({ goals }: Given): (text: string) => Promise<void> {
     const ID = /"id"\s*:\s*(\d+)\s*,/g;
     let heard = 0;
@@ -209,5 +209,5 @@ export class Writer {
   }
 }
 
-/** What is being written, for progress: titles can be long. */
+/** The name of what is being written, for progress; long titles are cut. */
 export const progressName = (title: string): string => cutAtWord(title, 200);

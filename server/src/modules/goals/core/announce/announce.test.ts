@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.t.close());
 
 interface Effects {
-  /** Who got a notification, by subject. */
+  /** Who received a notification, by subject. */
   readonly notified: Readonly<Record<string, readonly Member[]>>;
   /** Groups that received an event of the goal: everyone but observers, or single people. */
   readonly live: readonly (Member | 'members')[];
@@ -102,27 +102,27 @@ async function follow(goalId: number, members: readonly Member[]): Promise<void>
 }
 
 describe('who is notified of what (D-37)', () => {
-  test('submit: the approver, not the parent owner who may not see it yet; live to the entitled only', async () => {
+  test('submit: the approver, not the parent owner who may not see it yet; live events only to people who may see it', async () => {
     const id = await setUp('draft');
     const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
     expect(notified).toEqual({ 'Goal submitted for approval': ['manager'] });
     expect(live).toEqual(['goalAdmin', 'manager', 'owner']);
   });
 
-  test('approval: the owner and the followers; everyone but observers live', async () => {
+  test('approval: the owner and the followers; live events to everyone but observers', async () => {
     const id = await setUp('review');
     const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['owner', 'peer', 'stranger'] });
     expect(live).toEqual(['members']);
   });
 
-  test("approval of a manager's goal: the direct reports as well", async () => {
+  test("approval of a manager's goal: its direct reports too", async () => {
     const id = await world.rows({ by: 'manager', state: 'review' });
     const { notified } = await effectsOf(id, () => act('vp', 'goals.approve', 'approved')(id));
     expect(notified).toEqual({ 'Goal approved': ['manager', 'owner', 'peer'] });
   });
 
-  test('request for changes: the owner alone', async () => {
+  test('request for changes: only the owner', async () => {
     const id = await setUp('review');
     const { notified, live } = await effectsOf(id, () => act('manager', 'goals.approve', 'draft')(id));
     expect(notified).toEqual({ 'Changes requested': ['owner'] });
@@ -133,7 +133,7 @@ describe('who is notified of what (D-37)', () => {
     const id = await setUp('approved', { edit: 'draft' });
     const { notified, live } = await effectsOf(id, () => act('owner', 'goals.approve', 'review')(id));
     expect(notified).toEqual({ 'Goal edits submitted for approval': ['manager', 'vp'] });
-    // A comment may come with it.
+    // orgAdmin too, because the step may have a comment.
     expect(live).toEqual(['ceo', 'goalAdmin', 'manager', 'orgAdmin', 'owner']);
     const applied = await effectsOf(id, () => act('manager', 'goals.approve', 'approved')(id));
     expect(applied).toEqual({ notified: { 'Goal edits approved': ['owner'] }, live: ['members'] });
@@ -164,7 +164,7 @@ describe('who is notified of what (D-37)', () => {
     expect(back.notified).toEqual({ 'Goal reactivated': ['manager', 'vp'] });
   });
 
-  test('deletion: the owner, and the owners of aligned goals with a subject that says Deleted', async () => {
+  test('deletion: the owner, and the owners of aligned goals with a subject that contains Deleted', async () => {
     const id = await setUp('approved');
     const remove = () => world.as('ceo')('goals.delete', { params: { id } });
     const { notified } = await effectsOf(id, remove);

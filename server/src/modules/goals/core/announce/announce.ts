@@ -21,25 +21,25 @@ import type { Changed, GoalSubject, Receiver } from './goal-facts.ts';
 import { factsFor, isKnownBetter, peopleNear, sees, whatChanged } from './goal-facts.ts';
 import { isInConfidence } from './in-confidence.ts';
 
-/** What goals need of a request to notify others. */
+/** The parts of a request context needed to announce a change of a goal. */
 export type AnnouncingCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'outbox' | 'today'>;
 
 /** Something that was done to a goal. */
 export interface Announcement {
   readonly action: AnyGoalAction;
-  /** The goal before it. */
+  /** The goal before the action. */
   readonly before: GoalSubject;
-  /** The goal before the request, where that did more than this; null where it did not exist. */
+  /** The goal before the request, where the request did more than this action; null where it did not exist. */
   readonly was?: GoalSubject | null | undefined;
-  /** The goal after it. */
+  /** The goal after the action. */
   readonly after: GoalSubject;
-  /** Makes the event unlike every other: the id of its history row. */
+  /** Makes the event unique: the id of its history row. */
   readonly eventId: number;
-  /** What a notification leads to, where that is not the goal. */
+  /** What a notification links to, where that is not the goal. */
   readonly objectId?: number;
 }
 
-/** People whom the event itself names, by recipient group. */
+/** People whom the event itself names, by their audience. */
 type Known = Readonly<Partial<Record<RecipientGroup, readonly (number | null)[]>>>;
 
 interface Wanted {
@@ -52,7 +52,9 @@ function findParents({ db, actor }: AnnouncingCtx, goals: readonly (GoalSubject 
   return findSubjects(db, actor.tenantId, [...ids]);
 }
 
-/** The goals beneath one that not everybody saw before: anyone who sees it now sees what they are aligned with. */
+/**
+ * Children of a goal that not everybody could see before: people who see it now also see what they are aligned with.
+ */
 async function findNamingChildren(
   { db, actor }: AnnouncingCtx,
   { before, after }: Pick<Changed, 'before' | 'after'>,
@@ -66,13 +68,13 @@ async function findNamingChildren(
   );
 }
 
-/** The people related to a goal, as far as its row names them. */
+/** The people related to a goal, as far as its own row names them. */
 function namedBy(goal: GoalSubject, parents: readonly GoalSubject[]): Known {
   const parent = parents.find(({ id, deleted_at }) => id === goal.parent_id && deleted_at === null);
   return { owner: [goal.owner_id], approver: [goal.approver_id], parentOwner: [parent?.owner_id ?? null] };
 }
 
-/** The people in some recipient groups of a goal who may see it, without the actor. */
+/** The people in some audiences of a goal who may see it, without the actor. */
 export async function findRecipients(
   ctx: AnnouncingCtx,
   goal: GoalSubject,
@@ -96,7 +98,7 @@ async function recipientsAmong(
   return around.filter((viewer) => viewer.id !== actor.id && canSee(viewer, goal));
 }
 
-/** What a receiver is sent, and whether it may no longer see the goal. */
+/** What a receiver is sent, and whether it can no longer see the goal. */
 interface Message {
   readonly facts: GoalFacts;
   readonly endsAccess: boolean;
@@ -107,7 +109,7 @@ function messageFor(receiver: Receiver, changed: Changed): Message | null {
   return facts && { facts, endsAccess: !sees(receiver, changed.after) };
 }
 
-/** What all members, or all observers, of the tenant may know. */
+/** What everybody in a part of the tenant may know. */
 function messagesForAll(tenantId: number, changed: Changed): readonly (readonly [HubGroup, Message])[] {
   const [toMembers, toObservers] = [messageFor('members', changed), messageFor('observers', changed)];
   if (toMembers && isDeepStrictEqual(toMembers, toObservers)) return [[tenantGroup(tenantId), toMembers]];
@@ -117,7 +119,7 @@ function messagesForAll(tenantId: number, changed: Changed): readonly (readonly 
   ];
 }
 
-/** Sends browsers what happened to a goal: each what they may know of it, and nobody else anything (D-6, D-22). */
+/** Sends browsers the change of a goal: each only what its user may know, and nothing to anyone else (D-6, D-22). */
 async function sendToPages(
   ctx: AnnouncingCtx,
   change: Omit<Changed, 'children'>,
@@ -164,7 +166,7 @@ interface LiveChange extends Pick<Changed, 'change' | 'before' | 'after'> {
   readonly isConfidential?: boolean | undefined;
 }
 
-/** Informs browsers that a goal changed, and nobody else. */
+/** Notifies open browsers that a goal changed, and nobody else. */
 export async function announceLive(
   ctx: AnnouncingCtx,
   { change, before, after, isConfidential = false }: LiveChange,
@@ -177,11 +179,11 @@ export async function announceLive(
   );
 }
 
-/** What an action is for the owners of the goals aligned with the goal. */
+/** Actions that are separate events for the owners of the goals aligned with the goal. */
 const PARENT_EVENTS = ['parentShelved', 'parentDeleted'] as const;
 type ParentEvent = (typeof PARENT_EVENTS)[number];
 
-/** For people who may not see a private parent there was none: they are not notified of its end (D-83). */
+/** People who may not see a private parent are not notified of its end: for them there was no parent (D-83). */
 async function notifyUnalignedOwners(
   ctx: AnnouncingCtx,
   goal: GoalSubject,
@@ -208,7 +210,7 @@ async function notifyUnalignedOwners(
   }
 }
 
-/** Notifies those whom the table names, where it names the action. */
+/** Notifies the people whom the table lists for the action, if any. */
 async function notifyPeople(
   ctx: AnnouncingCtx,
   { action, before, eventId, objectId = before.id }: Announcement,
@@ -230,7 +232,7 @@ async function notifyPeople(
 
 /**
  * Notifies the people whom the documents name, and every open browser that may know of the goal (D-37, D-6). Part of
- * the transaction of the change; nobody learns of a goal they may not see.
+ * the transaction of the change; nobody is notified of a goal they may not see.
  */
 export async function announce(ctx: AnnouncingCtx, announcement: Announcement): Promise<void> {
   const { action, before, was = before, after } = announcement;
@@ -240,7 +242,7 @@ export async function announce(ctx: AnnouncingCtx, announcement: Announcement): 
   const parentEvent = PARENT_EVENTS.find((event) => effects.includes(event));
   if (parentEvent) await notifyUnalignedOwners(ctx, after, parentEvent);
   const change = whatChanged(changes, { before: was, after });
-  // Drafts of edits concern those who may see them, although the goal is public.
+  // Drafts of edits are only for those who may see them, although the goal is public.
   const isConfidential = isEditAction(action) && !effects.includes('applyEdit');
   await sendToPages(ctx, { change, before: was, after, parents }, isConfidential);
 }

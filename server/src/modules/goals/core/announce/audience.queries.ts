@@ -23,14 +23,14 @@ function viewerOf(row: ViewerRow): RowViewer {
   };
 }
 
-/** Everyone whom a goal may concern: of these ids, following it, or reporting to somebody. */
+/** Everyone whom a goal may concern: people with these ids, its followers, or direct reports of a person. */
 export interface Around {
   readonly ids: readonly number[];
   readonly followersOf?: number | undefined;
   readonly reportsOf?: number | undefined;
 }
 
-/** Active people around a goal, as viewers. One text for any recipients: a statement is kept by its text. */
+/** Active people around a goal, as viewers. The SQL text never varies: prepared statements are cached by text. */
 export async function findPeopleAround(
   db: Db,
   tenantId: number,
@@ -59,8 +59,8 @@ export function findViewers(db: Db, tenantId: number, ids: readonly number[]): P
 }
 
 /**
- * Active people of these ids, and everyone whose office lets them read what others do not: the ceo, Goal Admins and, of
- * comments on approval steps, Org Admins.
+ * Active people with these ids, and everyone whose role or flag lets them read what others do not: the ceo, Goal Admins
+ * and, for comments on approval steps, Org Admins.
  */
 export async function findEntitled(db: Db, tenantId: number, ids: readonly number[]): Promise<RowViewer[]> {
   const rows = await db
@@ -80,7 +80,7 @@ export async function findEntitled(db: Db, tenantId: number, ids: readonly numbe
   return rows.map(viewerOf);
 }
 
-/** Goals by id, deleted ones too, with what decides who sees them. */
+/** Goals by id, including deleted ones, with the fields that decide who sees them. */
 export async function findSubjects(db: Db, tenantId: number, ids: readonly number[]): Promise<GoalSubject[]> {
   if (ids.length === 0) return [];
   return db
@@ -96,7 +96,7 @@ export async function findSubjects(db: Db, tenantId: number, ids: readonly numbe
     .execute();
 }
 
-/** Active Goal Managers who own a goal above this one: for whom `is_beneath_own` is true. */
+/** Active Goal Managers who own a goal above this one, for whom `is_beneath_own` is true. */
 export async function findGoalManagersAbove(db: Db, tenantId: number, goalId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive above as (

@@ -9,10 +9,10 @@ afterAll(() => world.t.close());
 
 type Act = () => Promise<{ readonly status: number }>;
 
-/** Everybody's version of a goal changes when an edit of it is saved. */
+/** Saving an edit changes the version of the goal for everybody. */
 const withoutVersion = (key: string, value: unknown): unknown => (key === 'UpdatedAt' ? undefined : value);
 
-/** All that each of them can read of the goal. */
+/** What each member can read of the goal. */
 async function readBy(id: number): Promise<ReadonlyMap<Member, string>> {
   const read = new Map<Member, string>();
   for (const name of MEMBERS) {
@@ -22,7 +22,7 @@ async function readBy(id: number): Promise<ReadonlyMap<Member, string>> {
   return read;
 }
 
-/** Who receives an event of the goal by an action, and who can read something else of it afterwards. */
+/** Who is notified of an action, and who can read something different afterwards. */
 async function audienceOf(goalId: number, act: Act) {
   const before = await readBy(goalId);
   const inTenant = { role: 'owner', tenantId: world.tenant.id } as const;
@@ -56,7 +56,7 @@ async function audienceOf(goalId: number, act: Act) {
   };
 }
 
-/** A goal of `owner` beneath one of `goalManager`, with an edit and a comment on its approval. */
+/** A goal of `owner` beneath one of `goalManager`'s, with an edit and a comment on its approval. */
 async function setUp(edit?: 'draft' | 'review') {
   const parent = await world.rows({ by: 'goalManager', state: 'approved' });
   const middle = await world.rows({ by: 'vp', state: 'approved', values: { parent_id: parent } });
@@ -79,7 +79,7 @@ async function commentedStep(): Promise<{ readonly goal: number; readonly step: 
 describe('[GOAL-141] a comment on an approval step', () => {
   const READERS: readonly Member[] = ['ceo', 'manager', 'owner', 'goalAdmin', 'orgAdmin'];
 
-  test('is sent to those who can read it, and to nobody else; so is that it was changed or deleted', async () => {
+  test('events of adding, changing or deleting it go only to people who can read it', async () => {
     const { goal, step: Id } = await commentedStep();
     const comment = { Id, Type: 'StateTransition', Comment: 'Thanks' } as const;
     let CommentId = 0;
@@ -98,7 +98,7 @@ describe('[GOAL-141] a comment on an approval step', () => {
       expect(audience).toEqual({ isForAll: false, reached: READERS, readers: READERS });
   });
 
-  test('of a goal hidden since is sent only to those who see the goal', async () => {
+  test('on a goal that was hidden since, events go only to people who can see the goal', async () => {
     const { goal, step: Id } = await commentedStep();
     const shelve = { body: { Id: goal, Status: 'shelved', Comment: 'Over' } };
     expect((await world.as('manager')('goals.shelve', shelve)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('an edit that others may not know of', () => {
     ['submitted with a comment', 'draft', status('owner', 'review', 'Please')],
     ['sent back', 'review', status('manager', 'draft', 'Not yet')],
   ] as const)(
-    'and is %s is sent to everybody who reads something else now, Goal Managers of its tree among them',
+    '%s: events go to everyone who reads something different now, including Goal Managers of its tree',
     async (_what, edit, act) => {
       const id = await setUp(edit);
       const { isForAll, reached, readers } = await audienceOf(id, act(id));

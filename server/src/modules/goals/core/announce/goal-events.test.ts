@@ -26,7 +26,7 @@ function membersOf(group: string): readonly Member[] {
   return MEMBERS.filter((name) => group === `User_${id(name)}`);
 }
 
-/** The events of the tenant, oldest first, from some row on. */
+/** The events of the tenant after an outbox row, oldest first. */
 async function liveSince(last: number): Promise<readonly Heard[]> {
   const rows = await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
     db
@@ -50,7 +50,7 @@ function lastRow(): Promise<number> {
   });
 }
 
-/** The goal as each of them may see it; those who may not are not listed. */
+/** The goal as each member sees it; those who may not see it are missing. */
 async function seenBy(goalId: number): Promise<ReadonlyMap<Member, Goal>> {
   const seen = new Map<Member, Goal>();
   for (const name of MEMBERS) {
@@ -62,7 +62,7 @@ async function seenBy(goalId: number): Promise<ReadonlyMap<Member, Goal>> {
 
 type Facts = NonNullable<TenantUpdate['goal']>;
 
-/** All that a person received of the goal by one action, together. */
+/** Everything a person was sent about the goal for one action, merged. */
 function factsFor(name: Member, heard: readonly Heard[]): Facts | null {
   const all = heard.flatMap(({ to, event }) => (to.includes(name) && event.goal ? [event.goal] : []));
   const [first] = all;
@@ -78,8 +78,8 @@ function factsFor(name: Member, heard: readonly Heard[]): Facts | null {
 }
 
 /**
- * Does something to a goal, and checks the events. In every case: anyone who saw the goal before or sees it now
- * receives one, nobody else does, and nobody receives an owner or a parent that their own reads do not name.
+ * Changes a goal and collects its events. Checks that exactly the people who saw the goal before or see it now are
+ * notified, and that no event names an owner or a parent that its receiver's own reads do not name.
  */
 async function events(goalId: number, action: () => Promise<{ readonly status: number }>) {
   const last = await lastRow();
@@ -106,7 +106,7 @@ const open = (by: Member = 'vp') => world.rows({ by, state: 'approved' });
 const beneath = (parentId: number) => world.rows({ state: 'approved', values: { parent_id: parentId } });
 
 describe('[LIVE-006] what an event says of a goal', () => {
-  test('a weekly post is about the status: one event to everyone but observers', async () => {
+  test('a weekly post changes the status: one event to everyone but observers', async () => {
     const parent = await open();
     const goal = await beneath(parent);
     const Id = (await world.currentStatusId(goal)) ?? 0;
@@ -126,7 +126,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     ]);
   });
 
-  test('a comment is discussion', async () => {
+  test('a comment changes the discussion', async () => {
     const goal = await world.goal({ stage: 'approved' });
     const Id = (await world.currentStatusId(goal.Id)) ?? 0;
     const comment = () =>
@@ -138,7 +138,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
   test.each([
     ['private', { state: 'approved', values: { is_private: true } }],
     ['in review', { state: 'review' }],
-  ] as const)('a parent that is %s is named to those only who see it', async (_what, options) => {
+  ] as const)('a parent that is %s is named only to people who see it', async (_what, options) => {
     const [secret, parent] = [await world.rows({ by: 'vp', ...options }), await open()];
     const goal = await beneath(secret);
     const align = (GoalId: number) => () =>
@@ -152,7 +152,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(back.reached.get('vp')?.parentIds).toEqual([secret, parent]);
   });
 
-  test('a goal that is hidden is announced to everyone who saw it, as it was', async () => {
+  test('when a goal is no longer visible, everyone who saw it is notified, with its former place', async () => {
     const parent = await open();
     const shelved = await beneath(parent);
     const { reached } = await events(shelved, () =>
@@ -165,7 +165,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(gone.heard).toHaveLength(1);
   });
 
-  test('a goal that becomes public names those beneath it, each to anyone who sees it', async () => {
+  test('a goal that becomes visible names its children, each only to people who see the child', async () => {
     const goal = await world.rows({ by: 'vp', state: 'shelved' });
     const child = await beneath(goal);
     const secret = await world.rows({ state: 'approved', values: { parent_id: goal, is_private: true } });
@@ -181,11 +181,11 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(reached('stranger')).toEqual([child]);
     expect(reached('owner').toSorted((a, b) => a - b)).toEqual([child, secret]);
     expect(reached('observer')).toEqual([]);
-    // Anyone who sees it then knows what it is to them.
+    // When it is hidden again, people who saw it already know its children.
     expect((await childIdsSentAfter('shelved'))('stranger')).toEqual([]);
   });
 
-  test('a goal that becomes private takes its new place with it', async () => {
+  test('the new place of a goal that becomes private at the same time is hidden', async () => {
     const [parent, next] = [await open(), await open('ceo')];
     const goal = await beneath(parent);
     const { Goal } = (await world.as('goalAdmin')('goals.read', { params: { id: goal } })).ok;
@@ -200,7 +200,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(reached.get('manager')).toMatchObject({ change: 'place', parentIds: [parent, next] });
   });
 
-  test('a new owner and the one before are both named, and so are their approvers', async () => {
+  test('a new owner and the previous one are both named, and so are their approvers', async () => {
     const goal = await open('owner');
     const give = () =>
       world.as('goalAdmin')('goals.changeOwner', { body: { Id: goal, UserId: id('stranger') } });
@@ -212,7 +212,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     });
   });
 
-  test('a draft that is given away and submitted in one go was the first owner’s until then', async () => {
+  test('a draft that is reassigned and submitted in one request names its previous owner too', async () => {
     const parent = await open();
     const goal = await world.rows({
       state: 'draft',
@@ -229,7 +229,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     expect(reached.get('owner')).toMatchObject({ change: 'place', ownerIds: [id('owner'), id('stranger')] });
   });
 
-  test('what is made is in a new place, submitted at once or not', async () => {
+  test('a created goal is in a new place, whether submitted at once or not', async () => {
     for (const IsDraft of [true, false]) {
       const last = await lastRow();
       const { Id } = (
@@ -244,7 +244,7 @@ describe('[LIVE-006] what an event says of a goal', () => {
     }
   });
 
-  test('observers receive company goals only, and one that is none any more as it was', async () => {
+  test('observers are notified only of company goals, also when a goal stops being one', async () => {
     const company = await world.rows({ by: 'ceo', state: 'approved', values: { owner_was_ceo: true } });
     const Id = (await world.currentStatusId(company)) ?? 0;
     const post = () => world.as('ceo')('goals.updateStatus', { body: { Id, Likelihood: 3, Quality: 3 } });
@@ -285,14 +285,14 @@ describe('[LIVE-006] what an event says of a goal', () => {
     },
   );
 
-  test('private goals are known to whom they were before', async () => {
+  test('only people who could see a private goal are notified of its deletion', async () => {
     const goal = await hidden('owner');
     const { reached } = await events(goal, () => world.as('ceo')('goals.delete', { params: { id: goal } }));
     expect([...reached.keys()].sort()).toEqual(['ceo', 'goalAdmin', 'manager', 'owner']);
   });
 });
 
-describe('the page that asked', () => {
+describe('the page that made the request', () => {
   const comment = async (page?: string): Promise<unknown> => {
     const goal = await world.goal({ stage: 'approved' });
     const Id = (await world.currentStatusId(goal.Id)) ?? 0;
@@ -304,7 +304,7 @@ describe('the page that asked', () => {
     return heard?.event.origin;
   };
 
-  test('is named in what it causes; what is no name is nobody’s', async () => {
+  test('is named in the event; an invalid name is left out', async () => {
     expect(await comment('Page1234')).toBe('Page1234');
     for (const page of [undefined, 'short', 'x'.repeat(33), 'with space', '<script>', 'Pagé1234'])
       expect(await comment(page)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { RowViewer } from '../visibility/viewer.ts';
 import type { VisibleSubject } from '../visibility/visibility.queries.ts';
 import { canSee, isOpenToAll } from '../visibility/visibility.queries.ts';
 
-/** A goal as far as an event describes it: its identity, its state and what decides who sees it. */
+/** A goal as far as events need it: its title, its place and state, and what decides who sees it. */
 export interface GoalSubject extends VisibleSubject {
   readonly id: number;
   readonly title: string;
@@ -13,29 +13,29 @@ export interface GoalSubject extends VisibleSubject {
   readonly updated_at: Date;
 }
 
-/** What became of a goal. */
+/** What happened to a goal. */
 export interface Changed {
   readonly change: GoalChange;
   /** Null for a goal that did not exist. */
   readonly before: GoalSubject | null;
   readonly after: GoalSubject;
-  /** The parents of both, deleted ones too. */
+  /** The parents before and after, including deleted ones. */
   readonly parents: readonly GoalSubject[];
-  /** Goals beneath it, where it becomes visible to people who did not see it before. */
+  /** Its children, where the goal becomes visible to people who did not see it before. */
   readonly children: readonly GoalSubject[];
 }
 
-/** A receiver: a person, or a group that knows what each in it may. */
+/** Who is notified: a person, or a group with what each member of it may know. */
 export type Receiver = RowViewer | 'members' | 'observers';
 
-/** Whether the receiver may see a goal like this; all of a group, where it is one. */
+/** Whether the receiver may see a goal like this; for a group, whether all of it may. */
 export function sees(receiver: Receiver, goal: VisibleSubject): boolean {
   if (typeof receiver === 'object') return canSee(receiver, goal);
   const isOpen = goal.deleted_at === null && isOpenToAll(goal);
   return isOpen && (receiver === 'members' || goal.is_company);
 }
 
-/** A deleted parent is named to anyone who could see it, as in every answer (D-83). */
+/** A deleted parent is named to everyone who could see it, as in every answer (D-83). */
 const knows = (receiver: Receiver, parent: VisibleSubject): boolean =>
   sees(receiver, { ...parent, deleted_at: null });
 
@@ -50,7 +50,7 @@ function isElsewhere(before: GoalSubject, after: GoalSubject): boolean {
   );
 }
 
-/** Of what was meant to change and what did, the most (`GOAL_CHANGES`). */
+/** The greatest of the intended change and the actual ones (the order of `GOAL_CHANGES`). */
 export function whatChanged(
   meant: GoalChange,
   { before, after }: Pick<Changed, 'before' | 'after'>,
@@ -64,8 +64,8 @@ export function whatChanged(
 }
 
 /**
- * What a receiver is sent of a changed goal: of before and after, what they may see of each; of the parents, those they
- * may know of (D-83). Null for those who could see it neither before nor now.
+ * What a receiver is sent about a changed goal: before and after, as far as they may see each; the parents that they
+ * may know of (D-83). Null for those who can see it neither before nor after.
  */
 export function factsFor(
   receiver: Receiver,
@@ -86,10 +86,10 @@ export function factsFor(
   };
 }
 
-/** Whether some may receive more than all members: they see the goal when others do not, or a parent that is hidden. */
+/** Whether some may know more than all members: they see the goal when others do not, or a hidden parent. */
 export function isKnownBetter({ change, before, after, parents }: Changed): boolean {
   const hidden = [...(before === null ? [] : [before]), after].some((goal) => !sees('members', goal));
-  // A parent's page is concerned when a goal beneath it is moved, not when that has a comment.
+  // A parent's page changes when a goal beneath it is moved, not when that goal gets a comment.
   const isMoved = change === 'state' || change === 'place';
   return hidden || (isMoved && parents.some((parent) => !knows('members', parent)));
 }

@@ -3,8 +3,8 @@ import { canSee } from '../visibility/visibility.queries.ts';
 import { findSubjects, findViewers } from './audience.queries.ts';
 
 /**
- * The titles of goals as each of some people may see them now (D-21, D-22). A deleted goal keeps its name for those who
- * could see it: that is all a notification of its deletion has to say.
+ * The titles of goals as each of some people may see them now (D-21, D-22). A deleted goal keeps its title for those
+ * who could see it: a notification of its deletion says nothing else.
  */
 export const readGoalTitles: ReadGoalTitles = async (db, { tenantId, people, goals }) => {
   if (people.length === 0 || goals.length === 0) return () => null;

@@ -19,13 +19,13 @@ afterAll(() => hub.close());
 interface Page {
   readonly client: HubConnection;
   readonly heard: TenantUpdate[];
-  /** Whether it was asked to read everything again. */
+  /** Whether it was asked to reload everything. */
   hasMissed(): boolean;
-  /** Everything sent before this has been received. */
+  /** Resolves when all events published before have arrived. */
   settle(): Promise<void>;
 }
 
-/** @param since until when the page has received everything; the hub sends it what it has missed */
+/** @param since until when the page has received everything; the hub replays what it has missed */
 async function openPage({ tenant, people }: GoalWorld, name: Member, since?: number): Promise<Page> {
   const { Token } = await hub.t.login(people[name], tenant);
   const transport = HttpTransportType.WebSockets;
@@ -58,7 +58,7 @@ async function post(goal: number, headers: Record<string, string> = {}): Promise
   await hub.t.app.kernel.outbox.settle();
 }
 
-test('[LIVE-006] a weekly post reaches colleagues, with what concerns them and by whom, and no observer or stranger', async () => {
+test('[LIVE-006] a weekly post reaches colleagues, with whom it concerns and who did it, but no observer or other tenant', async () => {
   const elsewhere = await startGoalWorld({}, hub.t);
   const goal = await world.rows({ state: 'approved' });
   const pages = {
@@ -80,7 +80,7 @@ test('[LIVE-006] a weekly post reaches colleagues, with what concerns them and b
   expect([pages.observer.heard, pages.foreigner.heard]).toEqual([[], []]);
 });
 
-test('a person who becomes an observer reconnects, and receives no more than observers', async () => {
+test('a person who becomes an observer reconnects, and receives only what observers may', async () => {
   const goal = await world.rows({ state: 'approved' });
   const before = await openPage(world, 'peer');
   const end = closed(before.client);
@@ -94,10 +94,10 @@ test('a person who becomes an observer reconnects, and receives no more than obs
   expect(after.heard).toEqual([]);
 });
 
-describe('[LIVE-001] a page that comes back', () => {
+describe('[LIVE-001] a person who reconnects', () => {
   interface Way {
     readonly by: Member;
-    /** What they could see, and the event about it while they are away. */
+    /** A goal they can see, and what is published about it while they are away. */
     readonly makeGoal: (company: GoalWorld) => Promise<number>;
     readonly loseRight: (company: GoalWorld, goal: number) => Promise<{ readonly status: number }>;
   }
@@ -149,7 +149,7 @@ describe('[LIVE-001] a page that comes back', () => {
     ['saw a goal that was made private', { by: 'stranger', makeGoal: open, loseRight: makePrivate }],
     ['saw a goal that was deleted', { by: 'stranger', makeGoal: open, loseRight: remove }],
   ])(
-    'and %s is sent nothing of it, but to read everything again',
+    'and %s receives none of its events, but is asked to reload everything',
     async (_what, { by, makeGoal, loseRight }) => {
       const company = await startGoalWorld({}, hub.t);
       const goal = await makeGoal(company);
@@ -164,7 +164,7 @@ describe('[LIVE-001] a page that comes back', () => {
     },
   );
 
-  test('and may know all events is sent them, and need not read everything', async () => {
+  test('and may know all missed events receives them, and need not reload everything', async () => {
     const company = await startGoalWorld({}, hub.t);
     const goal = await open(company);
     const since = await timeOf(company, 'stranger');

@@ -3,8 +3,8 @@ import type { RowViewer } from '../visibility/viewer.ts';
 import type { Changed } from './goal-facts.ts';
 
 /**
- * Whether somebody reads what not everyone who sees the goal may read: comments on approval steps; the goal's open edit, what
- * others may do with the goal because of it, and the comments that come with its steps.
+ * Whether a person may read what not everyone who sees the goal may: comments on approval steps; the goal's open edit,
+ * what others may do with the goal because of it, and the comments on its steps.
  *
  * @param managersAbove the Goal Managers whose tree the goal belongs to; they read edits, but no comments
  */

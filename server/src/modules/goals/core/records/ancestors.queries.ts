@@ -19,8 +19,8 @@ interface AncestorRow {
 }
 
 /**
- * The goal of each row of a tree, looked up by its id. How many rows a tree has nobody can estimate: left to itself the
- * planner reads all goals to find three.
+ * The goal of each row of a tree, looked up by its id. The planner cannot estimate how many rows a tree has, and would
+ * otherwise read all goals to find three.
  */
 export function oneByOne(viewer: Viewer, tree: string): RawBuilder<unknown> {
   return sql`(select * from goals one where one.tenant_id = ${viewer.tenantId} and one.id = ${sql.ref(`${tree}.id`)} offset 0)`;

@@ -5,7 +5,7 @@ import type { GoalCommentsTable } from '../../../../migrations/goal-tables.ts';
 
 export type CommentRow = Selectable<GoalCommentsTable> & { readonly person_name: string };
 
-/** Which column of a comment names what it hangs on, and where that lives. */
+/** The foreign key column for each kind of commented object, and the table it refers to. */
 export const COMMENTABLES = {
   GoalStatus: { column: 'status_id', table: 'goal_statuses' },
   StateTransition: { column: 'transition_id', table: 'goal_transitions' },
@@ -54,7 +54,7 @@ export function comments(db: Db) {
     .select('p.name as person_name');
 }
 
-/** Comments of a goal, oldest first; those on its steps only `withSteps`. */
+/** Comments of a goal, oldest first; with those on its steps if `withSteps`. */
 export function listComments(db: Db, goalId: number, withSteps: boolean): Promise<CommentRow[]> {
   return comments(db)
     .where('c.goal_id', '=', goalId)
@@ -63,7 +63,7 @@ export function listComments(db: Db, goalId: number, withSteps: boolean): Promis
     .execute();
 }
 
-/** What the comment hangs on. */
+/** The id of the object that the comment belongs to. */
 export function commentableIdOf(row: CommentRow): number {
   return row[COMMENTABLES[row.type].column] ?? 0;
 }

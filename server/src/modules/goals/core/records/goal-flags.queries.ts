@@ -9,12 +9,12 @@ import { visibleEdit } from './visible-edit.ts';
 
 const REVIEWED_STATES: readonly GoalRecord['state'][] = ['review', 'shelving_in_review', 'results_in_review'];
 
-/** Something of the goal waits for a decision: the goal itself, or its edit while the goal is approved. */
+/** Whether the goal itself, or its edit while the goal is approved, waits for a decision. */
 export function awaitsDecision(goal: Pick<GoalRecord, 'state' | 'edit'>): boolean {
   return REVIEWED_STATES.includes(goal.state) || (goal.state === 'approved' && goal.edit?.state === 'review');
 }
 
-/** D-16 in SQL: the viewer decides, and something of the goal `g` waits. */
+/** D-16 in SQL: the viewer decides, and the goal `g` or its edit waits. */
 export function needsReviewSql(
   { actor }: { readonly actor: Viewer },
   isEditInReview: RawBuilder<boolean> = sql`edit.state = 'review'`,
@@ -59,7 +59,7 @@ export function outcomeOf({
   return (verdict ?? result)?.completed ? 'achieved' : 'notAchieved';
 }
 
-/** The facts behind a row's tags for this viewer (D-14 to D-18); the list's SQL says the same of every row. */
+/** The facts behind a row's tags for this viewer (D-14 to D-18); the list's SQL computes the same for every row. */
 export function flagsOf(viewer: Viewer, goal: GoalRecord, today: string): Goal['Flags'] {
   const isApproved = goal.state === 'approved';
   return {

@@ -11,7 +11,7 @@ import { knownId, visibleTo } from '../visibility/visibility.queries.ts';
 /** An instant inside JSON: text that `new Date` reads. */
 type JsonInstant = string;
 
-/** A goal's open edit, as in the row's JSON. */
+/** A goal's open edit, as it is in the row's JSON. */
 export interface EditSnapshot extends GoalTextRow {
   readonly id: number;
   readonly goal_id: number;
@@ -45,7 +45,7 @@ function rowAsJson<T>(alias: string): RawBuilder<T | null> {
 /** Parent goals that were deleted or shelved leave their children unaligned (D-31, D-32). */
 const isAligned = sql<boolean>`(parent.id is not null and parent.deleted_at is null and parent.state <> 'shelved')`;
 
-/** Aligned, at any depth, beneath a goal that the viewer owns (D-25); only Goal Managers are asked. */
+/** Aligned, at any depth, beneath a goal that the viewer owns (D-25); only computed for Goal Managers. */
 function isBeneathOwn(viewer: Viewer): RawBuilder<boolean> {
   if (!viewer.isGoalManager) return sql`false`;
   return sql`exists (
@@ -60,7 +60,7 @@ function isBeneathOwn(viewer: Viewer): RawBuilder<boolean> {
     select from up where owner_id = ${viewer.id})`;
 }
 
-/** Goals with what hangs on each of them: period, owner, parent, open edit and the edit's parent, results. */
+/** Goals with their related rows: period, owner, parent, open edit and the edit's parent, results. */
 function goalsWithRelations(db: Db) {
   return db
     .selectFrom('goals as g')
@@ -92,7 +92,9 @@ function goalsWithRelations(db: Db) {
     );
 }
 
-/** Everything a goal row shows and its rules ask, as one query; what depends on the viewer is computed for them. */
+/**
+ * Everything that a goal row shows and its rules need, as one query; what depends on the viewer is computed for them.
+ */
 function recordsFor(db: Db, viewer: Viewer) {
   return goalsWithRelations(db)
     .where('g.tenant_id', '=', viewer.tenantId)
@@ -137,10 +139,10 @@ function recordsFor(db: Db, viewer: Viewer) {
     ]);
 }
 
-/** A goal with all that its rules and its presentation ask. */
+/** A goal with everything that its rules and its presentation need. */
 export type GoalRecord = Awaited<ReturnType<ReturnType<typeof recordsFor>['execute']>>[number];
 
-/** How a goal ended, and what was said of it. */
+/** How a goal ended, with its result and review. */
 export type OutcomeRow = Readonly<Pick<GoalRecord, 'state' | 'result' | 'verdict'>>;
 
 /** A goal by id, visible or not; policies decide afterwards. */
@@ -157,7 +159,7 @@ export async function findRecords(db: Db, viewer: Viewer, ids: readonly number[]
   return inOrderOf(ids, rows);
 }
 
-/** The visible ones among some goals, in the order of the ids. */
+/** The goals among these ids that the viewer may see, in the order of the ids. */
 export async function findVisibleRecords(
   db: Db,
   viewer: Viewer,

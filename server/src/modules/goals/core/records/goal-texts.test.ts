@@ -13,7 +13,7 @@ const said = (how: string) => recordOf(GOAL_TEXT_NAMES, (name) => `${name} as ${
 const long = (letter: string) =>
   recordOf(GOAL_TEXT_NAMES, (name) => letter.repeat(goalTextField(name).limit));
 
-test('[GOAL-149] every text of a goal is kept, proposed by an edit, and changed by its approval', async () => {
+test('[GOAL-149] every text of a goal is stored, proposed by an edit, and changed by its approval', async () => {
   const own = world.as('owner');
   const isDraft = { PeriodId: world.periodId, IsDraft: true };
   const { Id } = (await own('goals.create', { body: { ...said('written'), ...isDraft } })).ok.Goal;
@@ -37,7 +37,7 @@ test('[GOAL-149] every text of a goal is kept, proposed by an edit, and changed 
   expect((await read()).texts).toEqual(said('proposed'));
 });
 
-test('[GOAL-079] [GOAL-080] [GOAL-081] the database holds every text up to its limit, which is where it is refused', async () => {
+test('[GOAL-079] [GOAL-080] [GOAL-081] the database accepts every text up to its limit, and longer ones are refused', async () => {
   const own = world.as('owner');
   const create = (texts: Record<GoalTextName, string>) =>
     own('goals.create', { body: { ...texts, PeriodId: world.periodId } });

@@ -21,7 +21,7 @@ import { findGoalWeeks } from './status-rows.queries.ts';
 
 const instant = (value: Date | string): string => new Date(value).toISOString();
 
-/** Results are shown from their submission on; a retracted one waits for its owner to submit it again. */
+/** Results are shown from their submission on; a retracted one is hidden until its owner submits it again. */
 const RESULT_STATES: readonly Goal['State'][] = ['results_in_review', 'finalized'];
 
 type EditRow = GoalTextRow &
@@ -90,7 +90,7 @@ export function presentOwner(viewer: PictureViewer, goal: OwnerColumns): GoalUse
   };
 }
 
-/** A goal as a step of a hierarchy. */
+/** An ancestor of a goal. */
 export function presentAncestor(
   viewer: PictureViewer,
   goal: OwnerColumns & Pick<GoalRecord, 'id' | 'title' | 'parent_id' | 'state'>,
@@ -161,7 +161,7 @@ function presentGoal(scope: Scope, goal: GoalRecord, around: Surroundings): Goal
   };
 }
 
-/** Goals as lists and details show them, with a fixed number of queries however many they are. */
+/** Goals as lists and details show them, in a fixed number of queries. */
 export async function presentGoals(scope: Scope, goals: readonly GoalRecord[]): Promise<Goal[]> {
   if (goals.length === 0) return [];
   const waiting = goals.filter((goal) => awaitsDecision(goal));

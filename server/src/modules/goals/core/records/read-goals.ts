@@ -5,7 +5,9 @@ import { presentGoals } from './present-goal.ts';
 import { presentStatus } from './present-status.ts';
 import { findStatuses } from './status-rows.queries.ts';
 
-/** Goals that the viewer may see, as lists show them, in the order of the ids and each once; the others are left out. */
+/**
+ * Goals that the viewer may see, as lists show them, in the order of the ids, without duplicates. Others are left out.
+ */
 export async function readGoalsById(scope: Scope, ids: readonly number[]): Promise<Goal[]> {
   return presentGoals(scope, await findVisibleRecords(scope.db, scope.actor, [...new Set(ids)]));
 }

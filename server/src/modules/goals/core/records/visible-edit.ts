@@ -2,9 +2,8 @@ import type { EditSnapshot, GoalRecord } from './goal-records.queries.ts';
 import type { Viewer } from '../visibility/viewer.ts';
 
 /**
- * The goal's open edit if the viewer may see it: while it is a draft its owner, Goal Admins and the Goal Manager
- * whose tree the goal belongs to, who may all act on it; in review also the approver (D-22 read for edits). Null
- * otherwise.
+ * The goal's open edit if the viewer may see it: while it is a draft, its owner, Goal Admins and the Goal Manager whose
+ * tree the goal belongs to, who may all act on it; in review also the approver (D-22 applied to edits). Null otherwise.
  */
 export function visibleEdit(
   viewer: Viewer,

@@ -4,8 +4,8 @@ import { currentTenant } from '../../../../kernel/db/index.ts';
 import type { GoalRequestsTable } from '../../../../migrations/goal-tables.ts';
 
 /**
- * Holds a goal until the transaction ends, so that changes of it come one after the other; its version, undefined when
- * there is no such goal. Others may align theirs to it in the meantime.
+ * Locks a goal until the transaction ends, so that its changes are serialized; returns its version, or undefined when
+ * there is no such goal. Other goals may still be aligned to it.
  */
 export async function holdGoal(db: Db, goalId: number): Promise<Date | undefined> {
   const goal = await db
@@ -27,7 +27,7 @@ export function findLastRequest(db: Db, goalId: number): Promise<Selectable<Goal
     .executeTakeFirst();
 }
 
-/** Something happened that the goal's version does not show: the same request is a new one again. */
+/** Something happened that the goal's version does not show: the same request no longer counts as a repeat. */
 export async function forgetLastRequest(db: Db, goalId: number): Promise<void> {
   await db
     .deleteFrom('goal_requests')
@@ -36,7 +36,7 @@ export async function forgetLastRequest(db: Db, goalId: number): Promise<void> {
     .execute();
 }
 
-/** Keeps a request in place of the goal's last one, with the version that it has made. */
+/** Saves a request in place of the goal's last one, with the version that it produced. */
 export async function saveLastRequest(
   db: Db,
   request: Omit<Insertable<GoalRequestsTable>, 'goal_version'>,

@@ -11,7 +11,7 @@ export interface GoalRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Names the request; the version it was based on makes no difference. */
+/** A hash of what is requested, without the version that it was made from. */
 function nameRequest({ operation, body }: GoalRequest): string {
   const { UpdatedAt: _version, ...wanted } = body;
   const fields = Object.entries(wanted).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -21,9 +21,9 @@ function nameRequest({ operation, body }: GoalRequest): string {
 }
 
 /**
- * Changes a goal once: the same request of the same person within a minute, from any window, is answered as the first,
- * as long as nothing else has happened to the goal since then (D-89). Of two at once the second waits for the first.
- * The answer is the stored one, because after the first the person may no longer see the goal.
+ * Makes changes of a goal idempotent: the same request of the same person within a minute, from any window, gets the
+ * first answer again, as long as nothing else has happened to the goal since (D-89). Of two concurrent requests the
+ * second waits for the first. The answer is stored, because afterwards the person may no longer see the goal.
  */
 export async function answerOnce<T>(ctx: Ctx, request: GoalRequest, work: () => Promise<T>): Promise<T> {
   const { db, actor, now } = ctx;

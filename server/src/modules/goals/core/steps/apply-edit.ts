@@ -6,7 +6,7 @@ import { moveGoal } from './goal-writes.queries.ts';
 import { checkAlignment } from './parent-rules.ts';
 import { tooLate } from './subject.ts';
 
-/** A parent that was fine when it was proposed may have been shelved, or have moved beneath the goal. */
+/** A parent that was valid when it was proposed may have been shelved since, or be beneath the goal now. */
 async function checkProposedParent(scope: Scope, goal: GoalRecord, edit: EditSnapshot): Promise<void> {
   if (edit.parent_id === null || edit.parent_id === goal.parent_id) return;
   try {
@@ -21,7 +21,7 @@ async function checkProposedParent(scope: Scope, goal: GoalRecord, edit: EditSna
 /**
  * Copies the fields of an approved edit to its goal (D-23).
  *
- * @throws conflict when the goal is not approved any more, or the proposed parent has become impossible
+ * @throws conflict when the goal is no longer approved, or the proposed parent is no longer possible
  */
 export async function applyEdit(
   scope: Scope & { readonly now: Date },

@@ -7,7 +7,7 @@ type WeeklyGoal = Pick<GoalRecord, 'tenant_id' | 'id' | 'period_id' | 'period_st
 
 /**
  * Opens a goal's weeks for updates from this week on: at its approval, reactivation, or when a result is taken back.
- * Each has an empty status row (D-12, D-13). Weeks that start after the period's last day stay closed.
+ * Each gets an empty status row (D-12, D-13). Weeks that start after the period's last day stay closed.
  */
 export async function enableWeeks(db: Db, goal: WeeklyGoal, today: string): Promise<void> {
   const thisWeek = mondayOf(today);
@@ -19,7 +19,7 @@ export async function enableWeeks(db: Db, goal: WeeklyGoal, today: string): Prom
     where period_id = ${goal.period_id} and start_date >= ${start}::date and start_date <= ${goal.period_end}::date
     order by week
     on conflict (tenant_id, goal_id, week_start) do update set is_enabled = true`.execute(db);
-  // Without a gap before this week the goal has been enabled for as long as it was.
+  // Without a gap before this week the goal keeps the date since when it has been enabled.
   await sql`
     update goals set enabled_from = case when exists (
         select from goal_statuses s where s.tenant_id = goals.tenant_id and s.goal_id = goals.id
@@ -28,7 +28,7 @@ export async function enableWeeks(db: Db, goal: WeeklyGoal, today: string): Prom
     where id = ${goal.id}`.execute(db);
 }
 
-/** Closes the weeks from this one on that hold no update: shelved, or the result is in (D-13). */
+/** Closes the weeks from this one on that have no update: the goal is shelved, or its result submitted (D-13). */
 export async function disableWeeks(db: Db, goalId: number, today: string): Promise<void> {
   await db
     .updateTable('goal_statuses')

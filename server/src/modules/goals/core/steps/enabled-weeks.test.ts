@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.t.close());
 
-/** Luxon is the independent oracle: neither the calendar nor the SQL under test uses it. */
+/** Luxon is the independent reference: neither the calendar nor the SQL under test uses it. */
 const at = (date: string): DateTime => DateTime.fromISO(date, { zone: 'utc' });
 const iso = (day: DateTime): string => day.toFormat('yyyy-MM-dd');
 
@@ -29,7 +29,7 @@ function transaction<T>(work: Parameters<GoalWorld['t']['app']['db']['transactio
   return world.t.app.db.transaction(scope, work) as Promise<T>;
 }
 
-/** The tenant's period of a quarter, made when it has none. */
+/** The tenant's period for a quarter, created if missing. */
 function periodOf(first: string): Promise<number> {
   return transaction(async (db) => {
     await addPeriod(db, world.tenant.id, quarterAt(first));

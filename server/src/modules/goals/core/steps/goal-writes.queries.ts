@@ -17,13 +17,13 @@ interface Move<State, Values> {
   /** Null leaves the state as it is. */
   readonly to: State | null;
   readonly now: Date;
-  /** The version that the change was made from; another one loses the race (D-3). */
+  /** The version that the change was made from; the update fails when the goal has another one (D-3). */
   readonly version?: Date | string | undefined;
   /** Columns that change in the same statement. */
   readonly values?: Values;
 }
 
-/** Compare-and-set of a goal's state; false when the race was lost. */
+/** Compare-and-set of a goal's state; false when something else changed it first. */
 export async function moveGoal(
   db: Db,
   goalId: number,
@@ -41,7 +41,7 @@ export async function moveGoal(
   return moved !== undefined;
 }
 
-/** Compare-and-set of an edit's state; its goal counts as changed too. False when the race was lost. */
+/** Compare-and-set of an edit's state; counts as a change of its goal. False when something else changed it first. */
 export async function moveEdit(
   db: Db,
   edit: { readonly id: number; readonly goal_id: number },
@@ -69,7 +69,7 @@ export async function touchGoal(db: Db, goalId: number, now: Date): Promise<void
     .execute();
 }
 
-/** Closes the edit a goal still has open, if any. */
+/** Closes the goal's open edit, if there is one. */
 export async function cancelOpenEdit(db: Db, goalId: number, now: Date): Promise<void> {
   await db
     .updateTable('goal_edits')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../kernel/db/index.ts';
 
-/** Two realignments of one tenant never run concurrently, so that together they cannot close a cycle. */
+/** Serializes the realignments of a tenant, so that two concurrent ones cannot form a cycle. */
 export async function lockAlignments(db: Db, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(7002, ${tenantId})`.execute(db);
 }
 
-/** True when `candidateId` is the goal or a descendant of it. */
+/** True when `candidateId` is the goal itself or beneath it at any depth. */
 export async function isSameOrBeneath(db: Db, goalId: number, candidateId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with recursive up as (

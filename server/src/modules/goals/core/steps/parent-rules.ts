@@ -11,7 +11,7 @@ import { isSameOrBeneath, lockAlignments } from './parent-rules.queries.ts';
 /** A goal in one of these cannot be aligned to (D-29). */
 export const UNALIGNABLE_STATES = ['draft', 'shelved', 'finalized'] as const satisfies readonly GoalState[];
 
-/** The requested alignment. */
+/** A requested alignment. */
 export interface WantedParent {
   readonly parentId: number;
   readonly periodId: number;
@@ -39,7 +39,7 @@ export async function checkAlignment(scope: Scope, wanted: WantedParent): Promis
   }
 }
 
-/** A Goal Manager places other people's goals beneath their own only (people §6 Goal drawer). */
+/** A Goal Manager may place other people's goals only beneath their own (people §6 Goal drawer). */
 async function checkOwnTree(scope: Scope & { readonly actor: Actor }, wanted: WantedParent): Promise<void> {
   const { actor, db } = scope;
   if (!actor.isGoalManager || wanted.ownerId === actor.id) return;

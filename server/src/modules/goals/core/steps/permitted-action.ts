@@ -7,10 +7,10 @@ import type { Subject } from './subject.ts';
 import { tooLate } from './subject.ts';
 
 /**
- * The action of the lifecycle that is taken on a visible goal. What the actor could do in no state is denied before the
- * state is mentioned; `loadSubject` has hidden before that what they may not see (D-84).
+ * The action of the lifecycle that is taken on a visible goal. An actor who could not take it in any state is denied
+ * before the state is mentioned; `loadSubject` has already hidden what they may not see (D-84).
  *
- * @param late the refusal where the state does not allow it (any more), instead of `tooLate`'s
+ * @param late the refusal where the state does not allow the action (any more), instead of `tooLate`'s
  * @throws denied, conflict
  */
 export async function permittedAction(

@@ -5,7 +5,7 @@ import { denied } from '../../../../kernel/errors/index.ts';
 const DECIDERS = "Only the owner's manager or a Goal Admin can decide on this request.";
 const OWNER_ONLY = 'Only the owner of the goal can do this.';
 
-/** Why an action is denied, by the permission it asks for (D-25). */
+/** Why an action is denied, by the permission it needs (D-25). */
 const SENTENCES: Readonly<Record<GoalPermission, string>> = {
   Update: 'Only the owner posts the weekly update of a goal.',
   Finalize: 'Only the owner submits the result of a goal, once its quarter has started.',

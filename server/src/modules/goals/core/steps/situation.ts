@@ -21,7 +21,7 @@ function keysThatHold<K extends string>(facts: Readonly<Partial<Record<K, boolea
   return new Set((Object.keys(facts) as K[]).filter((key) => facts[key]));
 }
 
-/** The actor's relations to the goal. Observers only look (core §6). */
+/** The actor's relations to the goal. Observers only read (core §6). */
 function relationsOf(actor: Viewer, goal: SituationSubject): ReadonlySet<GoalRelation> {
   if (actor.role === 'observer') return new Set();
   return keysThatHold<GoalRelation>({
@@ -54,7 +54,7 @@ function conditionsOf(actor: Viewer, goal: SituationSubject, today: string): Rea
   });
 }
 
-/** What the lifecycle table asks about an actor and a goal (D-25). */
+/** What the lifecycle table needs to know about an actor and a goal (D-25). */
 export function situationOf(actor: Viewer, goal: SituationSubject, today: string): GoalSituation {
   return {
     state: goal.state,

@@ -11,13 +11,13 @@ import { situationOf } from './situation.ts';
 import { findLastTransition } from './transitions.queries.ts';
 import { whyTooLate } from './what-happened.ts';
 
-/** A goal about to be acted on, and the actor's relations to it. */
+/** A goal about to be acted on, and the actor's situation towards it. */
 export interface Subject {
   readonly goal: GoalRecord;
   readonly situation: GoalSituation;
 }
 
-/** A loaded goal with what its rules ask. */
+/** A loaded goal with the facts that its rules need. */
 export function subjectOf({ actor, today }: Scope, goal: GoalRecord): Subject {
   return { goal, situation: situationOf(actor, goal, today) };
 }
@@ -29,20 +29,20 @@ export async function loadVisible(scope: Scope, id: number): Promise<GoalRecord>
   return goal;
 }
 
-/** A visible goal with what its rules ask. @throws not_found */
+/** A visible goal with the facts that its rules need. @throws not_found */
 export async function loadSubject(scope: Scope, id: number): Promise<Subject> {
   const goal = await loadVisible(scope, id);
   return { goal, situation: situationOf(scope.actor, goal, scope.today) };
 }
 
-/** People who may learn of the steps of its open edits. */
+/** Whether the actor may know the steps of the goal's open edits. */
 function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_id'>): boolean {
   return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
 }
 
 /**
- * The refusal of an action that the goal's state does not allow (any more), with what happened in the meantime (D-3).
- * For those who cannot see the goal any more it does not exist, whatever happened to it (D-84).
+ * The refusal of an action that the goal's state does not allow (any more), with what happened since (D-3). For people
+ * who can no longer see the goal it is not_found, whatever happened (D-84).
  */
 export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state'>): Promise<DomainError> {
   const now = await findRecord(scope.db, scope.actor, goal.id);
@@ -52,8 +52,8 @@ export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state
 }
 
 /**
- * True unless the sender saw an older version (D-3). Every change of an edit counts as a change of its goal, so the
- * goal's own version serves as the edit's.
+ * True unless the sender saw an older version (D-3). Every change of an edit also changes its goal's version, so either
+ * version is accepted.
  */
 export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): boolean {
   if (body.UpdatedAt === undefined) return true;
@@ -61,7 +61,11 @@ export function isFresh(body: Pick<GoalInput, 'UpdatedAt'>, goal: GoalRecord): b
   return versions.some((version) => version.getTime() === new Date(body.UpdatedAt ?? 0).getTime());
 }
 
-/** Nobody decides on a version that they have not seen; without one the call is as documented (D-85). @throws stale, conflict */
+/**
+ * Refuses a decision on a version that the actor has not seen; without a version the call is as documented (D-85).
+ *
+ * @throws stale, conflict
+ */
 export async function checkVersion(
   scope: Scope,
   goal: GoalRecord,
@@ -72,8 +76,8 @@ export async function checkVersion(
 }
 
 /**
- * The refusal of a decision on a version that is not the goal's any more: the step that somebody else took since then,
- * or that something was changed (D-3).
+ * The refusal of a decision on an outdated version: the step that somebody else has taken since, or that something was
+ * changed (D-3).
  */
 async function overtaken(
   scope: Scope,
@@ -87,14 +91,14 @@ async function overtaken(
     : stale('Someone else changed this goal while you were looking at it.');
 }
 
-/** A goal after a change, even if the actor no longer sees it. @throws not_found when there is none */
+/** A goal after a change, whether the actor still sees it or not. @throws not_found when there is none */
 export async function readChanged(scope: Scope, id: number): Promise<GoalRecord> {
   const goal = await findRecord(scope.db, scope.actor, id);
   if (!goal) throw notFound();
   return goal;
 }
 
-/** The answer of every change: the goal as it is now, and what the actor may do next. */
+/** The answer to every change: the goal as it is now, and what the actor may do next. */
 export async function answerChanged(scope: Scope, goal: GoalRecord) {
   const { situation } = subjectOf(scope, goal);
   return {
@@ -103,7 +107,7 @@ export async function answerChanged(scope: Scope, goal: GoalRecord) {
   };
 }
 
-/** The same after a save, with what that has overwritten (D-116). */
+/** The same after a save, with what it has overwritten (D-116). */
 export async function answerSaved(scope: Scope, goal: GoalRecord, overwritten: Overwritten) {
   return { ...(await answerChanged(scope, goal)), Overwritten: overwritten };
 }

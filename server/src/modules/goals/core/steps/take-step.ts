@@ -27,15 +27,15 @@ export interface Step {
   readonly comment?: string | undefined;
   /** Columns that change in the same statement as the state. */
   readonly values?: GoalValues;
-  /** The step rests on what was read: another version loses the race as another state does (D-3). */
+  /** The step depends on what was read: another version makes it fail as another state does (D-3). */
   readonly isVersioned?: boolean;
-  /** The goal before the request, where that did more than this step; null where it did not exist. */
+  /** The goal before the request, where the request did more than this step; null where it did not exist. */
   readonly was?: GoalRecord | null | undefined;
-  /** What the history keeps besides. */
+  /** Further fields of the history row. */
   readonly details?: Pick<NewTransition, 'actionType' | 'meta' | 'toParentId'>;
 }
 
-/** What follows from a step besides the new state, as far as it concerns the goal itself. */
+/** What a step does to the goal besides the change of state. */
 const EFFECTS: Readonly<
   Partial<Record<GoalEffect, (ctx: AnnouncingCtx, goal: GoalRecord) => Promise<void>>>
 > = {
@@ -58,7 +58,7 @@ function requireComment(action: AnyGoalAction, comment: string): void {
   }
 }
 
-/** The compare-and-set of goal or edit: the states it led from and to, null when the race was lost. */
+/** The compare-and-set of goal or edit: the states before and after, null when something else changed it first. */
 async function move(ctx: AnnouncingCtx, { goal }: Subject, step: Step): Promise<Moved | null> {
   const { action, values, isVersioned = false } = step;
   if (isEditAction(action)) return goal.edit && moveOpenEdit(ctx, goal.edit, { action, isVersioned });
@@ -90,7 +90,7 @@ async function moveOpenEdit(
  * Takes one action of the lifecycle: compare-and-set of the state, history, comment, effects and announcements, all in
  * the request's transaction. Returns the goal as it is then.
  *
- * @throws invalid when a required comment is missing; conflict when someone else acted first (D-3)
+ * @throws invalid when a required comment is missing; conflict when somebody else changed the goal first (D-3)
  */
 export async function takeStep(ctx: AnnouncingCtx, subject: Subject, step: Step): Promise<GoalRecord> {
   const { goal } = subject;
@@ -113,7 +113,7 @@ interface Recorded extends Pick<
   readonly comment?: string;
 }
 
-/** Writes the history row and the comment that came with the step; answers the row's id. */
+/** Writes the history row and the step's comment; returns the row's id. */
 export async function record(
   ctx: AnnouncingCtx,
   goal: Pick<GoalRecord, 'id' | 'tenant_id' | 'title'>,

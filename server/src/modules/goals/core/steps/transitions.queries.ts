@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../kernel/db/index.ts';
 import type { TransitionMeta } from '../../../../migrations/goal-tables.ts';
 
-/** What history records: an action of the lifecycle that was taken. */
+/** A row of the history: an action of the lifecycle that was taken. */
 export interface NewTransition {
   readonly tenantId: number;
   readonly goalId: number;
@@ -19,7 +19,7 @@ export interface NewTransition {
   readonly at: Date;
 }
 
-/** Writes a history row and answers its id. */
+/** Writes a history row and returns its id. */
 export async function insertTransition(db: Db, transition: NewTransition): Promise<number> {
   const { id } = await db
     .insertInto('goal_transitions')
@@ -51,7 +51,7 @@ export interface LastTransition {
   readonly created_at: Date;
 }
 
-/** The latest step of a goal, or also of its edits; its creation does not count. */
+/** The latest step of a goal, optionally of its edits too; its creation is not a step. */
 export function findLastTransition(
   db: Db,
   goalId: number,

@@ -25,7 +25,7 @@ function send(id: number, { by, call, status, comment }: Step) {
   return world.as(by)(call, { body });
 }
 
-/** Takes a step and returns the goal as it is then. */
+/** Takes a step and returns the goal afterwards. */
 async function take(id: number, step: Step): Promise<Goal> {
   return (await send(id, step)).ok.Goal;
 }
@@ -36,7 +36,7 @@ async function read(id: number) {
 
 type Move = Pick<GoalTransition, 'TransitionableType' | 'FromState' | 'ToState' | 'UserId'>;
 
-/** What history says of the latest step. */
+/** The history row of the latest step. */
 async function latest(id: number): Promise<Move | undefined> {
   const row = (await read(id)).GoalTransitions.at(-1);
   if (!row) return undefined;
@@ -87,7 +87,7 @@ describe('goal states (core §4)', () => {
     expect((await read(id)).GoalStatusComments.map((row) => row.Comment)).toEqual(['Agreed in the meeting']);
   });
 
-  test('[GOAL-120] a request that is sent again stays in review, with its new texts', async () => {
+  test('[GOAL-120] a resubmitted request stays in review, with its new texts', async () => {
     const id = await world.rows({ state: 'review', values: { title: 'First words' } });
     expect((await take(id, { by: 'owner', call: 'goals.approve', status: 'review' })).State).toBe('review');
     expect(await latest(id)).toEqual(move('Goal', ['review', 'review'], 'owner'));
@@ -118,7 +118,7 @@ describe('goal states (core §4)', () => {
     expect((await world.as('manager')('goals.single', { params: { id } })).ok.Flags.NeedsReview).toBe(true);
   });
 
-  test('[GOAL-125] an approved shelving sets the goal aside and closes its weeks', async () => {
+  test('[GOAL-125] an approved shelving shelves the goal and closes its weeks', async () => {
     const id = await world.rows({ state: 'shelving_in_review' });
     const goal = await take(id, { by: 'manager', call: 'goals.shelve', status: 'shelved' });
     expect(goal).toMatchObject({ State: 'shelved', IsShelve: true, WaitingFor: null });
@@ -127,7 +127,7 @@ describe('goal states (core §4)', () => {
     expect(await latestNotice('owner')).toMatchObject({ NotifiedObjectId: id });
   });
 
-  test('[GOAL-126] the owner cancels the request to shelve: the goal stays approved', async () => {
+  test('[GOAL-126] the owner cancels the request to shelve: the goal is approved again', async () => {
     const id = await world.rows({ state: 'shelving_in_review' });
     const goal = await take(id, { by: 'owner', call: 'goals.shelve', status: 'approved' });
     expect(goal).toMatchObject({ State: 'approved', WaitingFor: null });
@@ -135,7 +135,7 @@ describe('goal states (core §4)', () => {
     expect(await openWeeks(id)).toEqual(WEEKS_AHEAD);
   });
 
-  test('[GOAL-127] the manager denies the request to shelve, and says why', async () => {
+  test('[GOAL-127] the manager denies the request to shelve, with a reason', async () => {
     const id = await world.rows({ state: 'shelving_in_review' });
     const deny = { by: 'manager', call: 'goals.shelve', status: 'approved' } as const;
     expect((await send(id, deny)).problem.detail).toBe('Please enter comment');
@@ -176,7 +176,7 @@ describe('goal states (core §4)', () => {
     expect(await openWeeks(id)).toEqual([]);
   });
 
-  test('[GOAL-131] the manager finalizes the result; nothing waits any more', async () => {
+  test('[GOAL-131] the manager finalizes the result; nothing is waiting afterwards', async () => {
     const id = await world.rows({ state: 'results_in_review' });
     const body = { GoalId: id, Completed: true, Feedback: 'Well done.' };
     const { Goal } = (await world.as('manager')('goals.finalizeApproved', { body })).ok;
@@ -187,7 +187,7 @@ describe('goal states (core §4)', () => {
 });
 
 describe('goal edit states (core §4)', () => {
-  test('[GOAL-132] edits that are submitted wait for the manager; the goal stays as it was', async () => {
+  test('[GOAL-132] submitted edits wait for the manager; the goal stays as it was', async () => {
     const id = await world.rows({ state: 'approved', edit: 'draft', values: { title: 'Untouched' } });
     const goal = await take(id, { by: 'owner', call: 'goals.approve', status: 'review' });
     expect(goal).toMatchObject({
@@ -216,7 +216,7 @@ describe('goal edit states (core §4)', () => {
     expect(await latest(refused)).toEqual(move('GoalEdit', ['review', 'draft'], 'manager'));
   });
 
-  test('[GOAL-134] discarded edits are canceled and leave the goal as it was', async () => {
+  test('[GOAL-134] discarded edits are canceled and leave the goal unchanged', async () => {
     const id = await world.rows({ state: 'approved', edit: 'draft', values: { title: 'Untouched' } });
     const discard = { by: 'owner', call: 'goals.retractEdits', status: 'canceled' } as const;
     const goal = await take(id, { ...discard, comment: 'Never mind' });

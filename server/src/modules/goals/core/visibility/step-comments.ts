@@ -1,7 +1,9 @@
 import type { RowViewer } from './viewer.ts';
 import type { VisibleSubject } from './visibility.queries.ts';
 
-/** Whether a person reads comments on approval steps: owner, approver, ceo, Org Admins and Goal Admins (core §4, D-33). */
+/**
+ * Whether a person may read comments on approval steps: owner, approver, ceo, Org Admins, Goal Admins (core §4, D-33).
+ */
 export function seesStepComments(
   viewer: RowViewer,
   goal: Pick<VisibleSubject, 'owner_id' | 'approver_id'>,

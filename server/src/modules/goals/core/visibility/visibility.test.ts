@@ -30,7 +30,7 @@ async function viewerOf(name: Member): Promise<Viewer> {
   return reader.actor;
 }
 
-/** Ids of the goals that the SQL predicate and the check of a loaded row let a viewer see. */
+/** Ids of the goals that a viewer may see by the SQL predicate, and by the check of a loaded row. */
 async function seenBy(viewer: Viewer): Promise<{ bySql: number[]; byCheck: number[] }> {
   return world.t.app.db.transaction({ role: 'app', tenantId: world.tenant.id }, async (db) => {
     const bySql = await db
@@ -51,7 +51,7 @@ async function seenBy(viewer: Viewer): Promise<{ bySql: number[]; byCheck: numbe
   });
 }
 
-test('[GOAL-013] the predicate in SQL and the check of a row agree on generated goals, for everyone', async () => {
+test('[GOAL-013] the SQL predicate and the check of a row agree on generated goals, for everyone', async () => {
   const drawn = fc.sample(goal, { numRuns: 120, seed: 7 });
   for (const { by, creator, state, isPrivate, wasCeo } of drawn) {
     const values = { creator_id: world.people[creator].id, is_private: isPrivate, owner_was_ceo: wasCeo };
@@ -71,7 +71,7 @@ test('[GOAL-013] the predicate in SQL and the check of a row agree on generated 
   }
 });
 
-/** Who sees a goal in a state (D-21, D-22), by hand; the manager is the owner's approver. */
+/** Who sees a goal in a state (D-21, D-22), written by hand; the manager is the owner's approver. */
 const READERS: readonly (readonly [
   string,
   { state: (typeof GOAL_STATES)[number]; isPrivate: boolean },
@@ -109,7 +109,7 @@ test.each(READERS)('who sees a goal: %s', async (_name, { state, isPrivate }, re
   expect(seen).toEqual(readers);
 });
 
-test('a hidden parent gives nothing away: no title, no ancestor, no count', async () => {
+test('a hidden parent reveals nothing: no title, no ancestor, no count', async () => {
   const hidden = await world.rows({
     by: 'manager',
     state: 'approved',
@@ -125,7 +125,7 @@ test('a hidden parent gives nothing away: no title, no ancestor, no count', asyn
   expect((await world.as('manager')('goals.single', { params: { id: open } })).ok.ChildCount).toBe(1);
 });
 
-test('the people whose requests a viewer decides on are those whose approver the viewer is', async () => {
+test('a viewer decides on the requests of exactly the people whose approver they are', async () => {
   const { manager, vp } = world.people;
   const gone = await world.addPerson({ role: 'manager', manager_id: manager.id, deactivated_at: new Date() });
   const lower = await world.addPerson({ role: 'manager', manager_id: gone.id, deactivated_at: new Date() });
