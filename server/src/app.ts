@@ -140,7 +140,7 @@ interface Workers {
   readonly reports: ReportQueue;
 }
 
-async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers> {
+async function startWorkers(kernel: Kernel, overrides: AppOverrides): Promise<Workers> {
   const { config, db, clock } = kernel;
   // Before any request is answered, demo data fills an empty database.
   if (config.demo) await seedDemo(db, clock);
@@ -170,7 +170,7 @@ async function furnish(kernel: Kernel, overrides: AppOverrides): Promise<Workers
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const kernel = await createKernel(config, overrides);
   try {
-    const { scheduler, reports } = await furnish(kernel, overrides);
+    const { scheduler, reports } = await startWorkers(kernel, overrides);
     const { http, db, clock } = kernel;
     return {
       ...{ http, db, clock, kernel },

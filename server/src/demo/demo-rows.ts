@@ -50,9 +50,9 @@ export type DemoTable = (typeof DEMO_TABLES)[number];
 /** JSON columns: rows are sent as JSON, so their values are nested as objects, not as text. */
 type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks' | 'params';
 /** Bytes are sent in PostgreSQL's notation: `\\x` and hex digits. */
-type Travelling<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
+type Serialized<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {
-  [C in keyof NewRow<T>]: Travelling<C, NewRow<T>[C]>;
+  [C in keyof NewRow<T>]: Serialized<C, NewRow<T>[C]>;
 };
 /** A row without its organisation and its id. */
 export type DemoRow<T extends DemoTable> = Omit<Stored<T>, 'tenant_id' | 'id'>;

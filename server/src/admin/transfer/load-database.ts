@@ -119,7 +119,8 @@ async function setCounters(
   for (const { name, counters: own } of tables) {
     for (const { column, sequence } of own) {
       const state = counters.find((counter) => counter.table === name && counter.column === column);
-      if (!state) throw new Refusal(`Where ${name} goes on counting is not told; nothing was changed.`);
+      if (!state)
+        throw new Refusal(`The backup does not say where ${name} continues counting; nothing was changed.`);
       await setCounter(client, sequence, state);
     }
   }

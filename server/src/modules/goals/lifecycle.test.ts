@@ -109,7 +109,7 @@ describe('who may do what in which state', () => {
     },
   );
 
-  test.each(ACTION_NAMES)('[GOAL-145] people with the permission can: %s', async (name) => {
+  test.each(ACTION_NAMES)('[GOAL-136] [GOAL-145] people with the permission can: %s', async (name) => {
     for (const situation of SITUATIONS) {
       for (const who of STANDPOINT_NAMES.filter((one) => isAllowed(name, one, situation))) {
         const goal = await scenery.goalFor(who, situation);
