@@ -59,7 +59,7 @@ const over = (transport: TransportName): IHttpConnectionOptions => ({
 });
 
 describe.each(COMBINATIONS)('client %s over %s', (_release, transport, signalr) => {
-  test('connects, has an id and receives what the hub sends, with the name in any case', async () => {
+  test('connects, has an id and receives the hub’s messages, whatever the case of the name', async () => {
     const client = build(signalr, { options: over(transport) });
     const heard = new Promise((resolve) => client.on('sAYheLLo', (...args: unknown[]) => resolve(args)));
     await client.start();
@@ -104,7 +104,7 @@ describe.each(COMBINATIONS)('client %s over %s', (_release, transport, signalr) 
     await expectHearing(client);
   });
 
-  test('a stream is refused, and one that was given up leaves nothing behind', async () => {
+  test('a stream is refused, and a cancelled stream leaves nothing behind', async () => {
     const client = build(signalr, { options: over(transport) });
     await client.start();
     const refused = new Promise((resolve, reject) =>
@@ -189,7 +189,7 @@ describe.each(COMBINATIONS)('client %s over %s', (_release, transport, signalr) 
     await expectHearing(client);
   });
 
-  test('stays away when it is asked not to come back', async () => {
+  test('does not reconnect when asked not to', async () => {
     const client = build(signalr, {
       options: over(transport),
       refine: (builder) => builder.withAutomaticReconnect([0]),

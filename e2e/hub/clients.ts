@@ -24,7 +24,7 @@ export const COMBINATIONS = CLIENTS.flatMap(([release, client]) =>
   TRANSPORTS.map((transport) => [release, transport, client] as const),
 );
 
-/** The client's own protocol under another name, and what it is asked to write. */
+/** The client's own protocol under another name, and what it has to write. */
 export function protocolNamed(
   signalr: SignalR,
   name: string,

@@ -257,7 +257,7 @@ describe('long polling', () => {
     expect([204, 404]).toContain((await poll).status);
   });
 
-  test('the last message before the end is fetched by the last poll', async () => {
+  test('the closing message is fetched by the last poll', async () => {
     const id = await polling();
     await send({ method: 'POST', url: at(id), body: `{"type":1}${END}` });
     const last = await send({ method: 'GET', url: at(id) });

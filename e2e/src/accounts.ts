@@ -10,7 +10,7 @@ export const ACCOUNTS = [
   'observer',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
-/** Those of the demo, and one that a test has seeded. */
+/** The demo accounts, and an account seeded by a test. */
 export type TenantName = 'acme' | 'globex' | 'large';
 export const PASSWORD = 'Cadence-2026!';
 

@@ -7,13 +7,13 @@ import { keepPicture, THEMES } from './screens.ts';
 type Theme = (typeof THEMES)[number];
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of those, the ones that look at colours: axe's whole category, as far as it is of level AA. */
+/** The colour rules among them: axe's whole category, as far as it is of level AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Shows the page in a theme and answers with one line per violation: rule, impact, how many and the first element. The
- * themes differ in colours alone, so that all rules are asked in light and those about colours in dark as well. An open
- * menu is at the end of the document; axe wants it inside a landmark, which a popup does not need.
+ * Shows the page in a theme and answers with one line per violation: rule, impact, how many and the first element.
+ * The themes differ only in colours, so all rules run in light and the colour rules in dark as well. An open menu is
+ * at the end of the document; axe wants it inside a landmark, which a popup does not need.
  */
 export async function findViolations(page: Page, theme: Theme): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });

@@ -14,7 +14,7 @@ async function mailsTo(address: string, dataDir = sharedFolder()): Promise<reado
   return mails.filter((mail) => mail.includes(`To: ${address}`)).map((mail) => mail.replace(/=\r?\n/g, ''));
 }
 
-/** The path of the link in a mail that an address gets, once there is one that was not there `before`. */
+/** The path of the link in a new mail to an address, once there is one that is not among `before`. */
 export async function linkMailedTo(address: string, before: readonly string[] = []): Promise<string> {
   let path = '';
   await expect
@@ -29,7 +29,7 @@ export async function linkMailedTo(address: string, before: readonly string[] = 
   return path;
 }
 
-/** The paths of links to reports in the first mail about one that an address gets from the server of a data folder. */
+/** The paths of links to reports in the first report mail that an address gets from the server of a data folder. */
 export async function reportLinksMailedTo(address: string, dataDir: string): Promise<readonly string[]> {
   let paths: readonly string[] = [];
   await expect

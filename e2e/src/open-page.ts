@@ -3,7 +3,7 @@ import { createLiveConnection } from '../../shell/src/live/live-connection.ts';
 import type { LiveStatus } from '../../shell/src/live/live-connection.ts';
 import { openSignalRSocket } from '../../shell/src/live/signalr-socket.ts';
 
-/** A failed read is asked for again after this, as often as it takes. */
+/** A failed read is retried after this time, as often as it takes. */
 const RETRY_MS = 1_000;
 
 /** What an open page does about live events, without its browser: the shell's own connection, and one view. */

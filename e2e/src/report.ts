@@ -41,7 +41,7 @@ function place([id = '']: readonly string[]): number {
   return Number(/\d+/.exec(id)?.[0] ?? 0);
 }
 
-/** The rows of a document's table with the measured ones in place of those that say the same. */
+/** The rows of a document's table, with the measured rows in place of the rows with the same name. */
 function merged(before: string, measured: readonly Figure[]): readonly (readonly string[])[] {
   const fresh = measured.map(cells);
   const names = new Set(fresh.map(([id, what]) => `${id} ${what}`));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what a screen looks like, in a run that is asked for pictures; no test reads them. */
+/** Saves a screenshot, in a run with pictures enabled; no test reads them. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env['E2E_PICTURES'] !== undefined)
     await page.screenshot({ path: `artifacts/screens/${name}.png` });

@@ -108,7 +108,7 @@ export const decideTogether: Open = async (page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** A file with a row that can be added, and one that cannot. */
+/** A file with a valid row, and an invalid one. */
 export const previewImport: Open = async (page) => {
   await press('Import')(page);
   const file = page.getByRole('dialog').locator('input[type="file"]');

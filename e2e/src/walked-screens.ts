@@ -21,7 +21,7 @@ import {
 export interface WalkedScreen {
   readonly name: string;
   readonly path: string;
-  /** What comes before the page is asked for. */
+  /** What happens before the page is opened. */
   readonly prepare?: Open;
   /** What is pressed once the page is there. */
   readonly open?: Open;
@@ -37,7 +37,7 @@ export interface WalkedArea {
   readonly screens: (made: WalkedThings) => Promise<readonly WalkedScreen[]>;
 }
 
-/** What the walk needs, made when it is asked for. */
+/** What the walk needs, created on demand. */
 export interface WalkedThings {
   goals(): Promise<WalkedGoals>;
   /** Somebody without rights over others, about whom the HR Admin has written a note. */

@@ -42,7 +42,7 @@ test('goals, their tabs, forms and dialogs are accessible', async ({ visit, api 
   const { data } = await call('goals.list', {
     body: { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' },
   });
-  // Their own goal: somebody else's could be hidden while it is examined.
+  // Their own goal: somebody else's could become invisible while it is examined.
   const filters = `goals=${GOAL_SELECT.myGoals},${GOAL_SELECT.directReports}`;
   const { page } = await visit('manager', `/v3/goals/${data[0]?.Id}?${filters}`, options);
   const goals = new GoalsPage(page);

@@ -91,7 +91,7 @@ test('[GOAL-121] [GOAL-135] [GOAL-125] a manager approves four requests at once,
   await expect(owner.row(`Move accounts ${stamp}`)).toContainText('Shelved');
 });
 
-test('[GOAL-091] [GOAL-123] [API-005] a comment is required once for all; conflicts are listed per goal, and the rest is done', async ({
+test('[GOAL-091] [GOAL-123] [API-005] a comment is required once for all; a conflict is reported per goal, and the rest is done', async ({
   visit,
   waiting,
 }) => {

@@ -110,7 +110,7 @@ test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({
   await expect(week).toHaveText(/: 1 goal,/);
 });
 
-test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on every open page', async ({
+test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on open pages', async ({
   visit,
   api,
 }) => {

@@ -110,7 +110,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await manager.sees(title, { state: 'review', waiting: 'Waiting for you to approve', can: ['Review'] });
   });
 
-  await test.step('approved: the owner may update it, nobody is waited for, the follower is notified', async () => {
+  await test.step('approved: the owner may update it, no decision is pending, the follower is notified', async () => {
     await manager.decides('Yes', 'Approve');
     await owner.sees(title, {
       state: 'approved',
@@ -209,7 +209,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     for (const viewer of all) await viewer.goals.detail.getByRole('tab', { name: 'Details' }).click();
   });
 
-  await test.step('while shelving is asked for no update is offered, and the manager is waited for', async () => {
+  await test.step('while shelving is requested no update is offered, and the manager’s decision is pending', async () => {
     await owner.goals.choose('Request to Shelve');
     await owner.goals.dialog.getByLabel(/Comment/).fill('The desk moves to another team.');
     const dialog = owner.goals.dialog;

@@ -10,7 +10,7 @@ test('[GOAL-001] the Goals screen is called Goals', async ({ visit }) => {
   await expect(page).toHaveTitle(/^Goals/);
 });
 
-test('[GOAL-010] on a phone a goal fills the screen, and Back returns to the same place in the list', async ({
+test('[GOAL-010] on a phone a goal fills the screen, and Back restores the scroll position of the list', async ({
   visit,
 }) => {
   const { page } = await visit('manager', '/v3/goals', SIZES.phone);

@@ -99,7 +99,7 @@ test('text that was typed is offered again after the page was left by a reload',
   await expectKept(form, title);
 });
 
-test('[API-005] a goal that somebody else has changed since is shown beside one’s own text', async ({
+test('[API-005] a goal that somebody else has changed is shown beside one’s own text', async ({
   visit,
   api,
 }) => {

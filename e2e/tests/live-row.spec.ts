@@ -83,7 +83,7 @@ test('a weekly update in one browser changes the row in another, which reads tha
   expect(apart.asked).toEqual([]);
 });
 
-test('[D-133] a refetch that a busy server puts off is repeated by itself, without a message', async ({
+test('[D-133] a refetch that a busy server puts off is retried automatically, and nobody is notified', async ({
   visit,
   api,
 }) => {

@@ -66,7 +66,7 @@ test('[ORG-002] [ORG-003] search opens the way, moves there and marks; Back retu
   await page.goBack();
   await expect(card('José Ángel Muñoz')).toHaveAttribute('aria-pressed', 'true');
 
-  await test.step('the info box shows more on demand and leads to the profile', async () => {
+  await test.step('the info box shows more on demand and links to the profile', async () => {
     await expect(info.getByRole('link', { name: /@acme\.example$/ })).toHaveCount(0);
     await info.getByRole('button', { name: 'Expand info' }).click();
     await expect(info.getByRole('link', { name: 'jose.munoz@acme.example' })).toBeVisible();

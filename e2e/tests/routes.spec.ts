@@ -93,7 +93,7 @@ test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ 
   }
 });
 
-test('[SHELL-030] [SHELL-035] the tenant’s branding is there before anything is fetched, signed out as well', async ({
+test('[SHELL-030] [SHELL-035] the tenant\u2019s face is shown before anything is fetched, signed out as well', async ({
   visit,
 }) => {
   const { page } = await visit('contributor', '/v3/home', { tenant: 'globex' });

@@ -98,7 +98,7 @@ test('[D-51] a draft is nowhere for the employee: not on the profile, in search,
   await expect(reminder.first()).toBeVisible();
 });
 
-test('[TAL-002] [D-52] [D-94] the ceo asks about a rating in the matrix; the reviewer answers, and the employee hears nothing of it', async ({
+test('[TAL-002] [D-52] [D-94] the ceo asks about a rating in the matrix; the reviewer answers, and the employee is not notified', async ({
   sessionOf,
   visitWith,
   visit,
@@ -147,7 +147,7 @@ test('[TAL-002] [D-52] [D-94] the ceo asks about a rating in the matrix; the rev
   expect(History.map(({ Action }) => Action)).not.toContain('ask');
 });
 
-test('[TAL-013] a person who is too new for any quarter reads that, and from when on there is one', async ({
+test('[TAL-013] a person too new for any quarter reads that, and from when on there is one', async ({
   api,
   sessionOf,
   visitWith,

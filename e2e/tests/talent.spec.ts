@@ -71,7 +71,7 @@ test('[TAL-001] [TAL-003] [TAL-009] [TAL-012] [TAL-023] [TAL-024] [TAL-025] [TAL
     await expect(manager.review).toContainText(REVIEW);
   });
 
-  await test.step('what is missing is asked for when it is shared, not before', async () => {
+  await test.step('what is missing is required when it is shared, not before', async () => {
     await desk.getByRole('main').getByRole('button', { name: 'Share', exact: true }).click();
     await expect(desk.getByText('A review and both ratings are needed first.')).toBeVisible();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('[TAL-001] [TAL-003] [TAL-009] [TAL-012] [TAL-023] [TAL-024] [TAL-025] [TAL
   });
 
   const { page: office } = await visitWith(await sessionOf('hradmin@acme.example', 'acme'), path);
-  await test.step('an HR Admin reopens it with a reason, and both are notified', async () => {
+  await test.step('an HR Admin reopens it with a reason, which both receive', async () => {
     const hr = new TalentPage(office);
     await expect(hr.phase).toHaveText('Completed (100%)');
     await hr.choose('Reopen');

@@ -76,7 +76,7 @@ test('[UMAN-002] [UMAN-003] [UMAN-010] the whole assessment by keyboard alone, f
   expect(watch.problems).toEqual([]);
 });
 
-test('[UMAN-003] on a phone: left after ten groups, taken up on a computer, finished on the phone; no group is asked twice', async ({
+test('[UMAN-003] on a phone: left after ten groups, resumed on a computer, finished on the phone; no group is shown twice', async ({
   api,
   sessionOf,
   visitWith,

@@ -139,9 +139,7 @@ test('[GOAL-098] [GOAL-099] five goals are updated by keyboard alone, in less th
   );
 });
 
-test('[GOAL-103] values that are not saved are asked about, and come back after a reload', async ({
-  dashboardOf,
-}) => {
+test('[GOAL-103] leaving unsaved values asks, and they come back after a reload', async ({ dashboardOf }) => {
   const { page } = await dashboardOf('lotte.jansen');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: /^Update my week/ }).click();

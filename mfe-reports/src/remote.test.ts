@@ -17,7 +17,7 @@ test('[SHELL-011] /v3/reports is the page of Reports, in the menu before Help fo
   expect(remote.routes.filter((route) => 'access' in route)).toEqual([]);
 });
 
-test('a page with a name of its own is found before that of any report', () => {
+test('a page with its own name is found before the page of any report', () => {
   const paths: readonly string[] = remote.routes.map(({ path }) => path);
   const any = paths.indexOf('/v3/reports/:slug');
   for (const name of ['ai-goal-summary', 'ai-executive-summary'])

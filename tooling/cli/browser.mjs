@@ -20,10 +20,10 @@ const standardPaths = {
 };
 
 /**
- * The one that is named in CADENCE_CHROMIUM; else the system's, a headless shell before a whole browser; else the one
- * that Playwright downloads; else, as root on Debian, a package.
+ * The browser named in CADENCE_CHROMIUM; else the system's, a headless shell before a whole browser; else the one
+ * Playwright downloads; else, as root on Debian, a package.
  * @returns {Promise<string>} path of a browser that runs here
- * @throws {CliError} when there is none to be had
+ * @throws {CliError} when none can be found or installed
  */
 export async function ensureChromium() {
   const chromium = systemChromium() ?? (await playwrightChromium()) ?? (await debianChromium());

@@ -4,10 +4,10 @@ import { readGraph, reaching } from './reach.mjs';
 import { CliError } from './cli-error.mjs';
 
 /**
- * @typedef {{ files: string[], since: string }} Change files: paths that differ, also those that were removed
+ * @typedef {{ files: string[], since: string }} Change files: paths that differ, including removed ones
  * @typedef {{ reached: Set<string>, reachesAll?: string, specs: 'all' | string[], served?: string }} Choice reached:
- *   all files that can reach what changed; reachesAll: a changed file that any test may depend on; specs: end-to-end files
- *   to run; served: the changed file because of which they are all run
+ *   all files that can reach what changed; reachesAll: a changed file that any test may depend on; specs: end-to-end
+ *   files to run; served: the changed file because of which they are all run
  */
 
 /** What an end-to-end test meets without importing it: the product, as it is built. */

@@ -1,4 +1,4 @@
-/** Which files coverage is about: the sources of the packages, without tests and what only tests use. */
+/** Which files coverage counts: the sources of the packages, without tests and what only tests use. */
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { packages, root } from './workspace.mjs';

@@ -8,8 +8,8 @@ const TOKENS = /^shared-ui\/src\/theme\/(tokens|palette)\.ts$/;
 const KEYS = /^\s+'?([\w-]+)'?:/gm;
 
 /**
- * Every custom property that is read without a fallback is a token or set somewhere: a browser takes a declaration with one
- * that is not for none at all, in silence.
+ * Every custom property that is read without a fallback must be a token or be set somewhere: otherwise the browser
+ * silently ignores the declaration.
  *
  * @param {string} cwd a repository
  * @returns {string[]} a line for each property that nobody sets

@@ -134,8 +134,8 @@ const shellImports = (file, name) => ({ [`shell/src/${file}.ts`]: `export * from
 const server = (file, text) => ({ [`server/src/${file}.ts`]: text });
 
 /**
- * Name of a dependency rule to the files that break it, the one that is to be blamed first; every rule of the
- * configuration is listed. All are planted in one tree.
+ * Name of a dependency rule to the files that break it, the reported file first; every rule of the configuration is
+ * listed. All files are in one tree.
  */
 export const dependencyViolations = {
   'no-cycles': {

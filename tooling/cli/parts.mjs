@@ -42,8 +42,8 @@ function partsOf({ unit, e2e, ofServer }, { projects, env }, where) {
 }
 
 /**
- * Of the server's tests that this database leaves out, those that differ themselves are run.
- * @returns arguments for Jest and for Playwright; undefined for what has nothing to run
+ * Of the server's tests that this database skips, the changed ones are run.
+ * @returns arguments for Jest and for Playwright; undefined where there is nothing to run
  */
 async function chooseChanged(revision, { projects, env, ofServer }) {
   const { changedFiles, chooseTests, describeChoice } = await import('./changes.mjs');

@@ -12,8 +12,9 @@ const hasExtension = /\.\w+$/;
 
 /**
  * @param {string} cwd a repository
- * @param {string[]} files paths inside it; those that were removed may be among them
- * @returns {Promise<Map<string, Set<string>>>} file to the files that it names itself; imports of types alone name none
+ * @param {string[]} files paths inside it, possibly including removed ones
+ * @returns {Promise<Map<string, Set<string>>>} file to the files that it names itself; imports of types alone name
+ *   none
  */
 export async function readGraph(cwd, files) {
   const { transform } = await import('@swc/core');

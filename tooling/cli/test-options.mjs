@@ -1,4 +1,4 @@
-/** What `npm test` is asked for: its own options, and what it passes on. */
+/** The options of `npm test`: its own, and what it passes on. */
 import { CliError } from './cli-error.mjs';
 
 export const usage = [

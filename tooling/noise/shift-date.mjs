@@ -1,9 +1,9 @@
 import { Stats } from 'node:fs';
 
 /**
- * Makes now another time, by the same amount in all processes: of `Date`, and of the times of files, which code compares
- * with it. Dates themselves are as ever: those that the system makes are dates to `instanceof`, and fake timers begin at
- * the shifted time.
+ * Shifts the current time by the same amount in all processes: of `Date`, and of the times of files, which code
+ * compares with it. Dates behave as usual: dates made by the system pass `instanceof`, and fake timers begin at the
+ * shifted time.
  * @param {number} shift in milliseconds
  */
 export function shiftDate(shift) {

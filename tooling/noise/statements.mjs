@@ -1,6 +1,6 @@
 /**
- * Late statements, of the embedded database, too, which is asked through the same driver. A client sends them in the
- * order of its queue, one once the other is answered; here it looks into its queue later.
+ * Late statements, including the embedded database, which uses the same driver. A client sends them in the order of
+ * its queue, each after the previous answer; here it reads its queue later.
  */
 import { createRequire } from 'node:module';
 import { at } from '../cli/workspace.mjs';

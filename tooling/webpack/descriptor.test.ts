@@ -135,7 +135,7 @@ test('the modules of every remote of the workspace can be read', () => {
   expect(Object.keys(exposed)).toContain('./goals-page');
 });
 
-test('menu icons are those that the design system draws', () => {
+test('menu icons are the icons of the design system', () => {
   const source = readFileSync(join(WORKSPACE_ROOT, 'shared-ui/src/icon/icon.tsx'), 'utf8');
   const table = /const byName = \{(.*?)\} as const/s.exec(source)?.[1] ?? '';
   expect([...table.matchAll(/^\s*(\w+):/gm)].map(([, name]) => name)).toEqual(MENU_ICONS);

@@ -56,7 +56,7 @@ export class ExposeChunksPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Scripts of a named chunk, those that it has in common with others included. */
+/** Scripts of a named chunk, including scripts shared with others. */
 export function listScripts(compilation: Compilation, chunk: string): string[] {
   const files = compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith('.js'));

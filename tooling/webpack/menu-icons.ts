@@ -1,4 +1,4 @@
-/** Names a descriptor's menu item may give: the ones that the design system's `Icon` draws. */
+/** Names that a descriptor's menu item may use: the icons of the design system's `Icon`. */
 export const MENU_ICONS: readonly string[] = [
   'dashboard',
   'goals',

@@ -41,8 +41,8 @@ interface FakeScript {
 const read = (file: string): string => readFileSync(join(dir, 'out', file), 'utf8');
 
 /**
- * A page with the built entry on it. `serve` says, for each file that is asked for, whether it comes; `idle` waits until
- * nothing is on its way.
+ * A page with the built entry on it. `serve` decides for each requested file whether it is delivered; `idle` waits
+ * until nothing is in flight.
  */
 function openPage(serve: (url: string) => boolean) {
   const asked: string[] = [];
@@ -81,7 +81,7 @@ function openPage(serve: (url: string) => boolean) {
 
 const isFirstAsk = (url: string): boolean => !url.includes('?r=');
 
-test('where every file failed at first, each is asked for again by itself, and one attempt brings them all', async () => {
+test('when every file failed at first, each is retried separately, and one attempt loads them all', async () => {
   // A preload that failed answers the first script of its address without a request.
   const { load, asked } = openPage((url) => !isFirstAsk(url));
   expect([...(await load())]).toEqual(CHUNKS);

@@ -4,8 +4,8 @@ import { readDependency } from './package-info.ts';
  * The one table of what the shell and its remotes have in common. Each is an identity package: two copies on a page
  * break contexts, stores or caches. Shared modules are never tree-shaken, so heavy libraries (Chakra, the router, the
  * query client) are shared through the narrow faces of our own packages and not by their own names. A key with a
- * trailing slash covers every subpath, and `lends` names those that the shell has; a late one is a separate chunk,
- * which the first remote that shows it fetches.
+ * trailing slash covers every subpath, and `lends` names the subpaths of the shell; a late one is a separate chunk,
+ * fetched by the first remote that shows it.
  */
 const SHARED_MODULES: readonly SharedModule[] = [
   { key: 'react' },

@@ -56,7 +56,9 @@ function since(before: Readonly<Record<string, number>>, after: Readonly<Record<
   return Object.fromEntries(entries.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a));
 }
 
-/** Which goal is posted next: mostly one that nobody looks at, sometimes one that somebody sees, once the company's. */
+/**
+ * Which goal is posted next: mostly a goal that nobody has open, sometimes one that somebody has, once the company's.
+ */
 function chooser({ posts, company }: Stage, shown: readonly number[]) {
   const companyIds = company.goals.filter((goal) => goal.is_company).map(({ id }) => id);
   const seen = shown.filter((id) => !companyIds.includes(id));

@@ -8,7 +8,7 @@ import type { PagePlan } from './screens.ts';
 import { showScreen } from './screens.ts';
 import { goalsIn, type ShownGoal } from './shown-goals.ts';
 
-/** A weekly post that is about to be made. */
+/** The next weekly post. */
 export interface Posting {
   readonly goalId: number;
   readonly likelihood: number;

@@ -1,4 +1,7 @@
-/** A process full of open pages, apart from the one that measures. Started with the server's origin; asked by messages. */
+/**
+ * A process full of open pages, separate from the measuring one. Started with the server's origin; controlled by
+ * messages.
+ */
 import { origin } from './window.ts';
 import { requestCounts } from './requests.ts';
 import { closeHubSockets, lostSockets } from './hub-socket.ts';

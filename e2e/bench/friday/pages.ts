@@ -24,7 +24,7 @@ export class Pages {
 
   constructor(origin: string) {
     this.#process = fork(ENTRY, [origin], { execArgv: ['--import', pathToFileURL(HOOKS).href] });
-    // Pages are on other people's machines: here they share the server's, at lower priority.
+    // In reality pages run on other machines: here they share the server's, and run at a lower priority.
     if (this.#process.pid !== undefined) setPriority(this.#process.pid, constants.priority.PRIORITY_LOW);
     this.#process.on('message', ({ id, answer, error }: Answer) => {
       if (error === undefined) this.#waiting.get(id)?.resolve(answer);

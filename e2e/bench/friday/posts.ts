@@ -54,7 +54,7 @@ export class Posts {
     this.#left = new Map(company.goals.map((goal) => [goal.id, goal]));
   }
 
-  /** Any goal; a post on the company's own concerns everybody and is asked for by `takeOneOf`. */
+  /** Any goal; a post on the company's own concerns everybody and is requested by `takeOneOf`. */
   take(): PostableGoal | undefined {
     return this.takeOneOf([...this.#left.values()].find((goal) => !goal.is_company)?.id ?? 0);
   }

@@ -21,7 +21,7 @@ const FAR_PAGE = 100;
 /** What one list asks for. */
 type Filter = BodyOf<'goals.list'>;
 
-/** The list without any filter, and with each one that it has (people §3 Goal filter). */
+/** The list without any filter, and with each of its filters (people §3 Goal filter). */
 function filters(someUsers: readonly number[]): readonly Filter[] {
   return [
     {},

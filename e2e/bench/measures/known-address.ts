@@ -47,7 +47,7 @@ async function timeOf(
   return performance.now() - began;
 }
 
-/** How often one of the first takes longer than one of the second: 0.5 when they are indistinguishable. */
+/** How often one of the first takes longer than one of the second: 0.5 when they cannot be distinguished. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let longer = 0;
   for (const a of first) for (const b of second) longer += a > b ? 1 : a === b ? 0.5 : 0;

@@ -15,8 +15,8 @@ const ROUNDS = 80;
 const PATIENCE = 30_000;
 
 /**
- * Where the process that is about to die is held: in a commit that goes through without it, so that nobody has sent the
- * event (odd rounds), or when it has sent it and is about to record that (even rounds).
+ * Where the process to be killed is paused: in a commit that succeeds without it, so that the event was not sent (odd
+ * rounds), or after sending it and before recording that (even rounds).
  */
 const HOLD = `
   create table fault_hold (at text not null);

@@ -276,7 +276,7 @@ function figuresOf({ lost, alone, beside, reads, answers, settledIn }: Result): 
   ];
 }
 
-/** R20: posts go before refetches when the database is slow. */
+/** R20: posts have priority over refetches when the database is slow. */
 export const refetchStorm: Measure = {
   name: 'refetch-storm',
   async run() {

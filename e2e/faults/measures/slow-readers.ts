@@ -65,7 +65,7 @@ export const slowReaders: Measure = {
     const server = await startServer({ DATABASE_URL: '', REDIS_URL: '', DEMO: 'on' });
     try {
       const { token } = await signIn(server, 'contributor');
-      // The same work for clients that read: what is left over is what waits for those who do not.
+      // The same work for clients that read: the difference is what waits for the slow readers.
       const read = await press(server, token, true);
       const unread = await press(server, token, false);
       return [

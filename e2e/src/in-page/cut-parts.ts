@@ -141,7 +141,10 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-/** The elements that may cut what is in this one, from the inside: those that its position leaves are none. */
+/**
+ * The elements that may clip the content of this one, from the inside; ancestors it escapes by its position are left
+ * out.
+ */
 function boxesAround(element: Element): Element[] {
   const around: Element[] = [];
   let { position } = getComputedStyle(element);

@@ -42,7 +42,7 @@ const rows = async (): Promise<readonly string[]> => {
     .map((link) => link.textContent);
 };
 
-test('rows show title, owner and state', async () => {
+test('rows show title, owner and status', async () => {
   showGoals(server, {
     goals: [goalNamed(12, 'Lift retention'), goalNamed(13, 'Renew contracts', { User: KATERINA })],
   });
@@ -99,7 +99,7 @@ test('[GOAL-005] the chosen quarter is listed and stays in the URL', async () =>
   await waitFor(() => expect(location()).toContain(`period=${PERIOD_ID - 1}`));
 });
 
-test('[GOAL-008] Load More adds a page in place and says how many there are', async () => {
+test('[GOAL-008] Load More appends a page in place and says how many there are', async () => {
   const first = Array.from({ length: 10 }, (_, index) => goalNamed(index + 1, `Goal ${index + 1}`));
   const { asked } = showGoals(server, {
     list: ({ After }) =>
@@ -188,7 +188,7 @@ test('[GOAL-002][GOAL-012] a past quarter offers neither prompt nor Add Goal, an
   await waitFor(() => expect(location()).toBe('/v3/goals'));
 });
 
-test('[GOAL-005] while the quarter of a link is unknown, none is requested or assumed', async () => {
+test('[GOAL-005] until the quarter of a link is known, no quarter is requested or shown instead', async () => {
   const released = Promise.withResolvers<void>();
   const passes: unknown[] = [];
   const { asked, location } = showGoals(server, {
@@ -237,7 +237,7 @@ test('a new goal waits for the quarter that a link means', async () => {
   expect(form.getByRole('combobox', { name: 'Quarter' })).toHaveDisplayValue(/^Q1 2027/);
 });
 
-test('quarters that cannot be loaded are asked for again', async () => {
+test('quarters that cannot be loaded can be loaded again', async () => {
   const { asked } = showGoals(server, { route: `/v3/goals?period=${PERIOD_ID - 1}` });
   server.use(
     on('goals.periods', () => {
@@ -280,7 +280,7 @@ test('[GOAL-016] the route type company lists company goals and keeps to its pat
   await waitFor(() => expect(location()).toBe('/v3/goals/type/company?goal=12'));
 });
 
-test('while the list is loading, a placeholder has its final layout', async () => {
+test('while the list is loading, a skeleton shows its final layout', async () => {
   server.use(onPending('goals.list'));
   const { asked } = showGoals(server);
   server.use(onPending('goals.list'));

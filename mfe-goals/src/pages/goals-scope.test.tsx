@@ -12,7 +12,7 @@ const COMPANYS = fakeGoal({ Id: 13, GoalDetail: { Title: 'Reach 118%' } });
 beforeEach(() => window.localStorage.clear());
 
 const as = (RoleName: RoleName) => fakeSession({ profile: { RoleName } });
-/** One goal of the viewer's own, two in all. */
+/** One goal in the viewer's own scope, two in all. */
 const list = ({ GoalSelectFilter }: GoalListInput) =>
   fakePage(GoalSelectFilter === undefined ? [MINE, COMPANYS] : [MINE]);
 const chips = () =>
@@ -26,7 +26,7 @@ const FIRST_VISIT: readonly (readonly [RoleName, readonly number[] | undefined, 
 ];
 
 test.each(FIRST_VISIT)(
-  'on the first visit a %s sees what their role is about',
+  'on the first visit a %s sees the scope of their role',
   async (role, selects, shown) => {
     const { asked, location } = showGoals(server, { list, goals: [MINE, COMPANYS], session: as(role) });
     await screen.findByRole('heading', { level: 2, name: 'Lift retention' });

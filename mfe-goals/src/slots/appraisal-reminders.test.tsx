@@ -79,7 +79,7 @@ test('[DASH-007] an appraisal leads to where it is started, signed or countersig
   expect(await findViolations()).toEqual([]);
 });
 
-test('several to start are combined in one line with their faces, and are counted each (D-100)', async () => {
+test('several to start share one row with their faces, and each is counted (D-100)', async () => {
   serve(fakeDashboard({ Reminders: [SIGN, ...[21, 22, 23, 24].map((Id) => start(Id))], count: 5 }));
   show();
   expect(await button('Start: Start 4 appraisals')).toHaveAttribute('href', `/v3/talent/${ENDED}/7`);
@@ -98,7 +98,7 @@ test('the foot of the list counts reminders, not lines (D-100)', async () => {
   expect((await region()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('an appraisal that somebody signs in the meantime leaves the reminders', async () => {
+test('an appraisal that is signed while the page is open leaves the reminders', async () => {
   serve(fakeDashboard({ Reminders: [COUNTERSIGN] }));
   const { hub } = show();
   expect(await button('Sign: Kateřina signed.')).toBeVisible();

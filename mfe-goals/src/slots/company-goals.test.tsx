@@ -25,7 +25,7 @@ const THEME = {
 const writer = { EditTheme: true, ComplianceScopes: [1, 2, 3] };
 const show = (route = '/v3/home') => renderWithShell(<CompanyGoals />, { route });
 
-test('[DASH-011] [GOAL-104] are under the theme of the period, by likelihood and with what moved', async () => {
+test('[DASH-011] [GOAL-104] are listed under the theme of the period, by likelihood and with what moved', async () => {
   const moved = {
     Likelihood: 1,
     Quality: 3,
@@ -132,7 +132,7 @@ test('[DASH-013] deletes it after asking', async () => {
   await waitFor(() => expect(add).toHaveFocus());
 });
 
-test('the server’s message about a refused theme is in the drawer, with the text', async () => {
+test('the server’s message on a refused theme appears in the drawer, with the text', async () => {
   serve(fakeDashboard({ Permissions: writer }));
   server.use(
     on('dashboard.saveTheme', () => {
@@ -182,7 +182,7 @@ test('a long list shows the least likely and leads to all; what did not move say
   expect(screen.getByText('No likelihood moved since last week')).toBeVisible();
 });
 
-test('[DASH-013] a link to the theme opens it for those who may write it, and for nobody else', async () => {
+test('[DASH-013] a link to the theme opens it for people who may write it, and for nobody else', async () => {
   serve(fakeDashboard({ Theme: THEME, Permissions: writer }));
   const { unmount, location } = show('/v3/home?do=theme');
   const drawer = await screen.findByRole('dialog', { name: 'Edit Theme' });

@@ -55,7 +55,7 @@ function showAll(dashboard: () => Dashboard) {
 const reviewOf = (Id: number) =>
   fakeReminder({ Id, Type: 'review_goal', Title: `Goal ${Id} waits.`, ButtonText: 'Review', User: KATE });
 
-test('[DASH-006] the widgets share one answer: each call is made once, also when several receive a change', async () => {
+test('[DASH-006] the widgets share one answer: each call is made once, also when a change concerns several', async () => {
   let reminders = [reviewOf(12)];
   const { asked, hub } = showAll(() => fakeDashboard({ Reminders: reminders }));
   expect(await screen.findByRole('button', { name: 'Review: Goal 12 waits.' })).toBeVisible();
@@ -125,7 +125,7 @@ test('what is settled is gone, the next one has the focus, and the event of it i
   expect(asked.dashboard).toBe(3);
 });
 
-test('the last one that is settled leaves the focus on the heading', async () => {
+test('settling the last reminder moves the focus to the heading', async () => {
   let reminders = [reviewOf(12)];
   const { hub } = showAll(() => fakeDashboard({ Reminders: reminders }));
   (await screen.findByRole('button', { name: /^Review/ })).focus();

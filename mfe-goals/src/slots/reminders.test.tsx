@@ -141,7 +141,7 @@ test('reminders that cannot be loaded say why and try again', async () => {
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 
-test('a link brings the dialog back; one that names no goal, or nothing known, opens none', async () => {
+test('a link brings the dialog back; a link without a goal or with an unknown name opens none', async () => {
   serve(fakeDashboard());
   server.use(on('goals.read', () => fakeBundle(fakeGoal(), { Permissions: ['Finalize'] })));
   const { unmount, location } = show('/v3/home?do=finalize&goal=12');
@@ -187,7 +187,7 @@ test('a page of reminders that cannot be loaded says why, and Load More tries ag
   expect(reminders.queryByText('The tables are being moved.')).not.toBeInTheDocument();
 });
 
-test('the placeholder has as many rows as the list had the last time', async () => {
+test('the skeleton has as many rows as the list had the last time', async () => {
   serve(
     fakeDashboard({ Reminders: [1, 2, 3, 4, 5, 6].map((Id) => fakeReminder({ Id, Type: 'review_goal' })) }),
   );

@@ -3,7 +3,7 @@ import type { Compliance, Dashboard, PersonRef, Reminder } from '@cadence/shared
 import { foldText } from '@cadence/shared-ui';
 import { fakePeriods, PERIOD_ID } from './goals.fixtures.ts';
 
-/** A dashboard of the current quarter with nothing on it; give what the test is about. */
+/** A dashboard of the current quarter with nothing on it; pass what the test needs. */
 export function fakeDashboard(over: Partial<Dashboard> = {}): Dashboard {
   const period = fakePeriods().find(({ Id }) => Id === PERIOD_ID);
   if (period === undefined) throw new Error('The current quarter is missing.');
@@ -48,7 +48,7 @@ interface FakeComplianceOptions {
   readonly query?: Readonly<Partial<Record<'type' | 'search' | 'page', string>>>;
 }
 
-/** People of whom some are behind, each with what is missing; a page of those who are asked for. */
+/** People of whom some are behind, each with what is missing; returns the requested page. */
 export function fakeCompliance(
   behind: readonly (readonly [PersonRef, readonly number[]])[],
   { total = 9, query: { type, search = '', page = '1' } = {} }: FakeComplianceOptions = {},

@@ -115,7 +115,7 @@ const DECIDING: readonly GoalPermission[] = [
   'ReviewFinalize',
 ];
 
-/** An approved goal of the viewer with week 7 posted; give what the test is about. */
+/** An approved goal of the viewer with week 7 posted; pass what the test needs. */
 export function fakeGoal({ Flags, GoalDetail, ...overrides }: GoalOverrides = {}): Goal {
   const { State = 'approved', GoalEdit = null } = overrides;
   return {

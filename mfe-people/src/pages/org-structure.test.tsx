@@ -158,7 +158,7 @@ test('a link to whom the chart leaves out says so and leads to the profile; one 
   );
 });
 
-test('the arrow keys walk the chart, Enter shows reports, Escape clears the selection; each is announced', async () => {
+test('the arrow keys walk the chart, Enter shows reports, Escape deselects; each is announced', async () => {
   const { location } = show();
   (await chart()).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -224,7 +224,7 @@ test('a person who is added appears without a reload, and nothing closes', async
   expect(isOnChart(/^Abel/)).toBe(true);
 });
 
-test('while it loads cards are shown in grey; a failure says the server’s sentence and Retry', async () => {
+test('while it loads grey cards are shown; a failure shows the server’s message and Retry', async () => {
   server.use(onPending('people.org'));
   const { unmount } = show({ people: null });
   expect(await screen.findByText('Loading the org chart')).toBeInTheDocument();

@@ -91,7 +91,7 @@ test('[ORG-007][ORG-008] the directory is a table whose rows lead to the profile
   expect(await findViolations()).toEqual([]);
 });
 
-test('[ORG-006] searching narrows as one types and is in the address', async () => {
+test('[ORG-006] searching filters as one types and is in the address', async () => {
   const { location } = show();
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'lefevre');
@@ -209,7 +209,7 @@ test('on a phone rows are cards with the same facts and links', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-test('while it loads rows are shown in grey; a failure says the server’s sentence and Retry', async () => {
+test('while it loads grey rows are shown; a failure shows the server’s message and Retry', async () => {
   const session = fakeSession();
   server.use(onPending('people.org'));
   const route = '/v3/organization?tab=directory';

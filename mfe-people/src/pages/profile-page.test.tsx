@@ -165,7 +165,7 @@ test('a failure says what failed, and Retry loads it', async () => {
   expect(await screen.findByRole('heading', { name: 'Siobhán Ó Briain' })).toBeVisible();
 });
 
-test('while it loads the layout is shown in grey', async () => {
+test('while it loads a grey skeleton shows the layout', async () => {
   server.use(onPending('people.read'));
   showProfile(server);
   expect(await screen.findByText('Loading profile')).toBeInTheDocument();

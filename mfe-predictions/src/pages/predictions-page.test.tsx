@@ -23,7 +23,7 @@ test('[PRED-001][PRED-002] five by five cells, each with the count of goals of i
   expect(await findViolations()).toEqual([]);
 });
 
-test('[PRED-003] a cell keeps its goals, in the address too; pressed again it is cleared', async () => {
+test('[PRED-003] a cell keeps its goals, in the address too; pressing it again clears the choice', async () => {
   const { location } = showPredictions(server);
   await userEvent.click(await press(/^Likely, Good/));
   expect(titles()).toEqual(['Renew the hospitals', 'Answer in fifteen minutes']);
@@ -161,7 +161,7 @@ test('[PRED-010] a part of a title finds goals, by keyboard alone', async () => 
   await waitFor(() => expect(location()).toBe('/v3/predictions/13'));
 });
 
-test('[PRED-010] the server is asked once, when typing has rested for 250 ms', async () => {
+test('[PRED-010] one request is sent, 250 ms after the last keystroke', async () => {
   showPredictions(server);
   const asked = answerSearch();
   const field = await search();
@@ -208,16 +208,19 @@ test('a goal that is not there, or not for the viewer: said, with the way to Goa
   expect(screen.getByRole('link', { name: 'Go to Goals' })).toBeVisible();
 });
 
-test.each(['words', '-1', '1e2', '0x10', '2147483648'])('goal %s is none, nobody is asked', async (goal) => {
-  showPredictions(server, { route: `/v3/predictions/${goal}?goal=${goal}` });
-  server.use(
-    on('predictions.matrix', () => {
-      throw new ApiProblem('invalid', 'Goal is not valid.');
-    }),
-  );
-  expect(await screen.findByText('This goal does not exist or is not visible to you')).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+test.each(['words', '-1', '1e2', '0x10', '2147483648'])(
+  'goal %s is invalid, no request is sent',
+  async (goal) => {
+    showPredictions(server, { route: `/v3/predictions/${goal}?goal=${goal}` });
+    server.use(
+      on('predictions.matrix', () => {
+        throw new ApiProblem('invalid', 'Goal is not valid.');
+      }),
+    );
+    expect(await screen.findByText('This goal does not exist or is not visible to you')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test.each(['at=15', 'at=99', 'at=0', 'at=words&goal=words', 'top=99&cell=9-9', 'state=gone,<b>'])(
   'a link that asks for what there is not (%s) shows the current week',

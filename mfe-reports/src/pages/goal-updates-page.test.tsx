@@ -85,7 +85,7 @@ test('[REP-011] the team of somebody beneath the viewer is chosen, and nobody el
   await waitFor(() => expect(asked.at(-1)).toEqual({ userId: ANDREI.Id, periodId: 40 }));
 });
 
-test('[REP-014] another quarter is chosen, also one that begins soon', async () => {
+test('[REP-014] another quarter can be chosen, including one that begins soon', async () => {
   serve();
   const { location } = showReport(ADDRESS);
   await pages();
@@ -118,7 +118,7 @@ test('a team that is not beneath the viewer is refused in the server’s words',
   expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('cards that do not come are asked for again', async () => {
+test('cards that fail to load can be loaded again', async () => {
   serve();
   server.use(onOffline('reports.teamGoalUpdates'));
   showReport(ADDRESS);

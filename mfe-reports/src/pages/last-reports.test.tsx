@@ -88,7 +88,7 @@ test('[D-96] a report that is made is followed until it is ready, with its file 
   expect(screen.getByRole('button', { name: 'Download Goal Detail List' })).toBeVisible();
 });
 
-test('nothing is asked for while nothing is made', async () => {
+test('no request is sent while no report is being made', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const jobs = jest.fn(() => [fakeJob()]);
   serveReports(server, { jobs });

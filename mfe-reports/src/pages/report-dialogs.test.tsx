@@ -99,7 +99,7 @@ test('[ERR-005] a report that could not be made says why in the dialog', async (
   expect(await dialog.findByText('There was no room for the file.')).toBeVisible();
 });
 
-test('[REP-015] goals that are not finalized are asked about up to today', async () => {
+test('[REP-015] goals that are not finalized are offered for quarters up to today', async () => {
   serveReports(server);
   showReports();
   const dialog = await openDialog('Goal Compliance List');

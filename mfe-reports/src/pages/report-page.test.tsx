@@ -101,7 +101,7 @@ test('a column is sorted by the server, one way and then the other, and says so'
   expect(location()).toBe(`${GOAL_COMPLIANCE}?sort=department&order=desc`);
 });
 
-test('more rows come below those that are there, and how many there are is announced', async () => {
+test('more rows are appended, and their number is announced', async () => {
   serveReports(server, { answer: (query) => longReport(60, query) });
   showReport(GOAL_COMPLIANCE);
   expect(await screen.findByText('50 of 60 people')).toHaveAttribute('role', 'status');
@@ -128,7 +128,7 @@ test('a page that does not come leaves the others, says so, and can be asked for
   expect(await screen.findByText('60 people')).toBeVisible();
 });
 
-test('the search is in the address; nothing found says so and is cleared', async () => {
+test('the search text is in the address; an empty result says so and can be cleared', async () => {
   const answer = ({ Search }: Readonly<Record<string, string>>) =>
     Search === undefined ? COMPLIANCE : { ...COMPLIANCE, Rows: [], Count: 0, Empty: 'Nobody has this name.' };
   const { asked } = serveReports(server, { answer });

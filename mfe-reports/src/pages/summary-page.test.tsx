@@ -46,7 +46,7 @@ function manyGoals() {
 }
 
 describe('[AI-012] the texts', () => {
-  test('are shown with goal, owner, state and sources, each sentence leading to its goal', async () => {
+  test('are shown with goal, owner, state and sources, and each sentence links to its goal', async () => {
     serveSummary(server, fakeSummary());
     showSummary();
     const text = await part(HAND_OVER.Title);

@@ -57,7 +57,7 @@ describe('regenerating one text', () => {
     ]);
   });
 
-  test('where a model writes it accepts an instruction', async () => {
+  test('when a model writes, it can be given an instruction', async () => {
     serveSummary(server, fakeSummary(), { choices: fakeChoices({ HasModel: true }) });
     const asked: BodyOf<'summaries.quarterText'>[] = [];
     server.use(

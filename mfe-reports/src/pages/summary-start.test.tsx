@@ -246,7 +246,7 @@ describe('[AI-007] generating', () => {
     expect(await screen.findByRole('region', { name: 'The quarter' })).toBeVisible();
   });
 
-  test('a refusal before the writer is asked is said in the server’s words', async () => {
+  test('a refusal before the writer is called shows the server’s message', async () => {
     serveChoices(server);
     server.use(
       on('summaries.quarter', () => {

@@ -191,7 +191,7 @@ describe('on a phone', () => {
   });
 });
 
-test('long words and long texts are unchanged', async () => {
+test('long words and long texts are shown unchanged', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
   const text = { ...HAND_OVER_TEXT, ...fakeText([[`${word}.`, 1]], [source(1, word, HAND_OVER.Id)]) };
   const goal = { ...HAND_OVER, Title: word };

@@ -1,7 +1,7 @@
 import type { ReportJob, ReportSchedule } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
 
-/** A Goal Compliance List as a spreadsheet, made today; give what the test is about. */
+/** A Goal Compliance List as a spreadsheet, made today; pass what the test needs. */
 export function fakeJob(over: Partial<ReportJob> = {}): ReportJob {
   return {
     Id: 1,

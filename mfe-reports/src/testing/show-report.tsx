@@ -101,7 +101,7 @@ export async function choose(button: RegExp, entry: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Keeps the names of the files that the browser is asked to save. */
+/** Keeps the names of the files that the browser saves. */
 export function keepDownloads(): readonly string[] {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:http://acme.localhost/1';

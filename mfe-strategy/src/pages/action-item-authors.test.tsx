@@ -27,7 +27,7 @@ async function openDecline() {
   };
 }
 
-test('[D-86] who added an item in somebody else’s name is in its row and in its drawer', async () => {
+test('[D-86] who added an item in somebody else’s name is shown in its row and in its drawer', async () => {
   serveItems(server, NAMED, fakeItem({ Id: 10, Title: 'My own', Author: VIEWER }), MINE);
   show();
   expect((await rowOf(/Book the rooms/)).getByText(`Added by ${JOSE.Name}`)).toBeVisible();

@@ -61,7 +61,7 @@ async function discardAndRestore(cancel: HTMLElement, title: string): Promise<vo
   await waitFor(() => expect(again.title).toHaveValue(title));
 }
 
-test('[ACT-007] [ACT-010] a new item has four fields, and its author requests it', async () => {
+test('[ACT-007] [ACT-010] a new item has four fields, and its author is the requester', async () => {
   serveItems(server);
   const { drawer, title, deadline, assignee, requester, location } = await openNew();
   expect([title, deadline, assignee]).toHaveLength(3);
@@ -146,7 +146,7 @@ test('[D-122] an answer that was lost, and a word added: still one item', async 
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
-test('an item that is asked in the name of others says who sees it', async () => {
+test('an item that is requested in the name of others says who sees it', async () => {
   serveItems(server);
   server.use(on('actionItems.create', () => fakeItem({ Assignee: ANA, Requester: JOSE })));
   const { title, deadline, assignee, requester, save, choose, toasts } = await openNew();

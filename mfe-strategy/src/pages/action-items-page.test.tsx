@@ -30,7 +30,7 @@ test('[SHELL-007] [ACT-001] [ACT-003] the items as a table of five columns, unde
   expect(await findViolations()).toEqual([]);
 });
 
-test('[ACT-004] a deadline reads MM/DD/YYYY, and lateness is in words', async () => {
+test('[ACT-004] a deadline reads MM/DD/YYYY, and a late one is marked in words', async () => {
   serveItems(
     server,
     MINE,

@@ -24,7 +24,7 @@ describe('two editors at once', () => {
     Values: '<p>Say the number first.</p>',
   };
 
-  test('[R12] a stale save overwrites nothing: both versions are shown, and one of the two is chosen', async () => {
+  test('[R12] a stale save overwrites nothing: theirs is shown beside mine, and one of the two is chosen', async () => {
     const held = serveStrategy(server, fakeStrategy(WRITTEN));
     showStrategy(STATEMENTS);
     const { drawer, write, field, saveDraft } = await editorParts();
@@ -71,7 +71,7 @@ describe('two editors at once', () => {
     expect(drawer.getByText(/Save to put them on top of it/)).toBeVisible();
   });
 
-  test('with the editor open, what another publishes is announced and my text stays', async () => {
+  test('with the editor open, another person’s publishing is announced and my text stays', async () => {
     const held = serveStrategy(server, fakeStrategy(WRITTEN));
     const { hub } = showStrategy(STATEMENTS);
     const { drawer, write, field } = await editorParts();

@@ -18,7 +18,7 @@ const STATEMENTS = '?edit=statements';
 const titlesOf = (toasts: readonly { readonly title: string }[]) => toasts.map(({ title }) => title);
 
 describe('writing', () => {
-  test('[STRA-009] [STRA-019] Edit opens a drawer of 720 px, and the focus is in the field beside it', async () => {
+  test('[STRA-009] [STRA-019] Edit opens a drawer of 720 px, and the focus is in the field beside the button', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     const { location } = showStrategy();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit: Vision Statement' }));
@@ -70,7 +70,7 @@ describe('writing', () => {
     expect(drawer.getAllByRole('textbox')).toHaveLength(6);
   });
 
-  test('[STRA-020] a malformed address is reported at its field, in any part, and nothing is sent', async () => {
+  test('[STRA-020] a malformed address is reported at its field, whichever part is shown, and nothing is sent', async () => {
     const held = serveStrategy(server, fakeStrategy(WRITTEN));
     const { location } = showStrategy('?edit=video');
     const { drawer, field, turnTo, saveDraft, write } = await editorParts();
@@ -103,7 +103,7 @@ describe('writing', () => {
     expect(held.saved[0]?.StrategyVideo).toEqual({ VideoUrl: '' });
   });
 
-  test('the server’s message about a field is at the field, and its part is shown', async () => {
+  test('the server’s message on a field appears at the field, and its part is shown', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     const tooLong = 'This text is too long: with its formatting it may have at most 30,000 characters.';
     server.use(
@@ -220,7 +220,7 @@ describe('publishing', () => {
     expect(drawer.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
 
-  test('a draft that somebody has changed since is not published; the new content is shown', async () => {
+  test('a draft that somebody else has changed is not published; its current text is shown', async () => {
     const draft = fakeStrategy({ ...WRITTEN, IsDraft: true, UpdatedAt: '2026-11-18T10:00:00.000Z' });
     const held = serveStrategy(server, draft, { published: UNWRITTEN });
     showStrategy('?show=changes');
@@ -246,7 +246,7 @@ describe('publishing', () => {
 });
 
 describe('text that is not saved', () => {
-  test('closing asks, the page is kept until the answer, and the text is offered again', async () => {
+  test('closing asks, leaving the page is blocked until then, and the text is offered again', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     const { guards, location } = showStrategy(STATEMENTS);
     const first = await editorParts();

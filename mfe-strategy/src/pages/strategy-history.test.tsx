@@ -22,7 +22,7 @@ const BEFORE = fakeVersion(4, {
 const serve = () => serveStrategy(server, fakeStrategy(WRITTEN), { versions: [NOW, BEFORE] });
 const drawer = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-test('what was published is listed with when, in the viewer’s zone, and by whom', async () => {
+test('versions are listed with their time, in the viewer’s zone, and their author', async () => {
   serve();
   const { location } = showStrategy();
   await userEvent.click(await screen.findByRole('button', { name: 'View history' }));

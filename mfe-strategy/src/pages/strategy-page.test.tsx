@@ -58,7 +58,7 @@ describe('who may edit', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  test('[STRA-003] [STRA-014] is welcomed with the horizon of 2 to 3 years, until that is dismissed', async () => {
+  test('[STRA-003] [STRA-014] sees a welcome with the horizon of 2 to 3 years, until it is dismissed', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     const first = show();
     expect(await screen.findByText('Welcome, Ingrid.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('who may edit', () => {
     ]);
   });
 
-  test('[STRA-010] [STRA-011] [STRA-012] the six areas are in order, and say which are written', async () => {
+  test('[STRA-010] [STRA-011] [STRA-012] the six areas are in their order, and say which are written', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
     show();
     await screen.findByText('Sell to groups.');
@@ -103,7 +103,7 @@ describe('who may edit', () => {
     expect(screen.getByRole('button', { name: 'Add/Edit Your Objectives' })).toBeVisible();
   });
 
-  test('[STRA-005] a video is to be added, and one that is there to be updated', async () => {
+  test('[STRA-005] a missing video can be added, and an existing one updated', async () => {
     const held = serveStrategy(server, UNWRITTEN);
     const { hub } = show();
     expect(await screen.findByRole('button', { name: 'Add Your Video' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('who may edit', () => {
     expect(screen.getByRole('progressbar', { name: 'Strategic objectives' })).toBeVisible();
   });
 
-  test('[STRA-007] a draft says so, since when and by whom, and what readers see until it is published', async () => {
+  test('[STRA-007] a draft says so, since when and by whom, and what readers see until then', async () => {
     serveStrategy(
       server,
       fakeStrategy({ ...WRITTEN, IsDraft: true, UpdatedAt: '2026-11-18T20:05:00.000Z', UpdatedBy: ANA }),

@@ -30,7 +30,7 @@ function serve(summary: Partial<DashboardStrategy> | null) {
 const show = (session = READER) =>
   renderWithShell(<StrategySummary periodId={40} />, { session, route: '/v3/home' });
 
-test('[DASH-003] mission, vision and values are plain words, with the way to the page', async () => {
+test('[DASH-003] mission, vision and values are shown as plain text, with a link to the page', async () => {
   serve({
     Mission: '<p>Keep it <strong>running</strong>.</p>',
     Vision: '<p>No day lost.</p>',
@@ -48,7 +48,7 @@ test('[DASH-003] mission, vision and values are plain words, with the way to the
   expect(await findViolations()).toEqual([]);
 });
 
-test('[DASH-003] a long statement is shortened until more is asked for', async () => {
+test('[DASH-003] a long statement is shortened until it is expanded', async () => {
   serve({ Mission: `<p>${'word '.repeat(60)}ending</p>` });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'more' }));
@@ -79,7 +79,7 @@ test('[DASH-004] without an answer there is nothing either, and until it comes a
 test.each([
   [false, 'Write your strategy'],
   [true, 'Review and publish it'],
-])('who may edit is asked to while nothing is published (a draft: %s)', async (IsDraft, words) => {
+])('people who may edit are prompted while nothing is published (a draft: %s)', async (IsDraft, words) => {
   serve({ IsDraft });
   show(EDITOR);
   expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/v3/strategy');

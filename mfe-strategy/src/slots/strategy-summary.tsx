@@ -16,7 +16,8 @@ const PAGE = '/v3/strategy';
 const SHORT = 150;
 
 /**
- * DASH-003: the published mission, vision and values; hidden where there are none, except for those who may write them.
+ * DASH-003: the published mission, vision and values; hidden where there are none, except for people who may write
+ * them.
  */
 export default function StrategySummary(_props: SlotProps<'dashboard.widget'>): ReactNode {
   const { data, isPending } = useStrategySummary();
@@ -47,7 +48,7 @@ export default function StrategySummary(_props: SlotProps<'dashboard.widget'>): 
   );
 }
 
-/** Nothing is published: those who may write it are asked to. */
+/** Nothing is published: a prompt for people who may write it. */
 function Prompt({ isDraft }: { readonly isDraft: boolean }): ReactNode {
   return (
     <p className="sy-prompt">

@@ -43,7 +43,7 @@ export function fakeItem(fields: Partial<ActionItem> = {}): ActionItem {
   };
 }
 
-/** What the viewer is asked to do. */
+/** The viewer's tasks. */
 export const MINE = fakeItem({
   Id: 2,
   Title: 'Name a deputy',

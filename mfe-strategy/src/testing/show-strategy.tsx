@@ -9,7 +9,7 @@ import { EDITOR } from './strategy.fixtures.ts';
 // A test of the strategy does not measure how long the editor's code takes to load.
 await loadRichTextEditor();
 
-/** The page as seen by those who may edit. @param query of the address */
+/** The page as seen by editors. @param query of the address */
 export function showStrategy(query = ''): RenderedInShell {
   return renderWithShell(<StrategyPage />, { session: EDITOR, route: `/v3/strategy${query}` });
 }

@@ -90,7 +90,7 @@ export const UNWRITTEN = fakeStrategy({
   PublishedBy: null,
 });
 
-/** As those who may not edit receive it. */
+/** As people who may not edit receive it. */
 export function asReader(strategy: Strategy): Strategy {
   return { ...strategy, Permissions: { Edit: false } };
 }

@@ -34,7 +34,7 @@ describe('two windows at once', () => {
     return { held, ...page };
   };
 
-  test('[D-3] somebody signed while it was edited: both texts are shown, and mine goes on top', async () => {
+  test('[D-3] somebody signed while it was edited: both texts are side by side, and mine goes on top', async () => {
     const { held } = await opened();
     signs(held);
     await press('Save');

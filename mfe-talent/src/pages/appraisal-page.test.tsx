@@ -41,7 +41,7 @@ const STATUS = {
 } as const;
 
 describe('the facts of the quarter', () => {
-  test('[TAL-018] goals are listed with their weeks, both results, what was said, and their comments', async () => {
+  test('[TAL-018] goals are shown with their weeks, both results, what was said, and their comments', async () => {
     serveAppraisal(server, fakeAppraisal(), {
       goals: [fakeQuarterGoal(), DISPUTED],
       statuses: [{ ...STATUS }, { ...STATUS, Id: 2, CommentCount: 1 }],

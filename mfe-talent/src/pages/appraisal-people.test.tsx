@@ -26,7 +26,7 @@ describe('from person to person', () => {
     fakeMember(AOIFE, { AppraisalId: 940 }),
   ];
 
-  test('the neighbours of the team are one press away, without those who have none', async () => {
+  test('the neighbours in the team are one press away, skipping people without an appraisal', async () => {
     serveAppraisal(server, WHOLE, { team });
     const { location } = showAppraisal();
     expect(await screen.findByText('2 of 3')).toBeVisible();
@@ -44,7 +44,7 @@ describe('from person to person', () => {
     expect(saved).toMatchObject([{ Primary: 1 }]);
   });
 
-  test('[TAL-022] what is saved by a press, or could not be saved, is asked about first', async () => {
+  test('[TAL-022] leaving text that is saved by a button, or could not be saved, asks first', async () => {
     const { saved } = serveAppraisal(server, fakeAppraisal({ State: 'shared' }), { team });
     const { location } = showAppraisal();
     await screen.findByText('2 of 3');

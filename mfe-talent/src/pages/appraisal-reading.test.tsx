@@ -51,7 +51,7 @@ test('[TAL-020] who may only read gets the text, the ratings and both signatures
   expect(await findViolations()).toEqual([]);
 });
 
-test('[D-50] a text that is not the one that was signed says so, and shows what differs', async () => {
+test('[D-50] a text that is not the signed one says so, and shows what differs', async () => {
   serveAppraisal(
     server,
     fakeAppraisal({

@@ -7,7 +7,7 @@ import { showMatrix } from '../testing/show-matrix.tsx';
 const server = setupApiServer();
 
 const cell = (name: string | RegExp) => screen.findByRole('button', { name });
-/** What the dots of a cell show: initials, or the number of those who have none. */
+/** What the dots of a cell show: initials, or the number of the people without a dot. */
 const drawn = (button: HTMLElement) =>
   [...button.querySelectorAll<HTMLElement>('[data-drawn]')].map(({ dataset }) => dataset['drawn']);
 const dots = (button: HTMLElement) => [...button.querySelectorAll('[data-person]')];
@@ -110,7 +110,7 @@ test('[TAL-002] by keyboard: arrows move between cells, Enter chooses, names lea
   );
 });
 
-test('[TAL-002] the pointer shows name and ratings of the person under it', async () => {
+test('[TAL-002] hovering a person shows their name and ratings', async () => {
   showMatrix(server);
   const [first] = dots(await cell('Beyond, Ready soon: 4 people'));
   if (first === undefined) throw new Error('A dot is missing.');

@@ -41,7 +41,7 @@ test('[TAL-029] an edit after the signature is counted and marked in its place',
   expect(await findViolations()).toEqual([]);
 });
 
-test('[TAL-029] [TAL-053] it is signed again: answered and signed, with the words said before', async () => {
+test('[TAL-029] [TAL-053] it is answered and signed again, starting from the words said before', async () => {
   const { held } = await show(
     editedAppraisal({ Signatures: [signature({ IsCurrent: false, Comment: 'Thank you.' })] }),
   );
@@ -102,7 +102,7 @@ test('an edit of nothing but the formatting says so', async () => {
   expect(document.querySelector('strong')).toHaveTextContent('eleven');
 });
 
-test('[TAL-020] both signatures are under the letter with answer, words, names and instants', async () => {
+test('[TAL-020] both signatures are under the letter with answer, words, names and times', async () => {
   await show(completedAppraisal());
   const signatures = within(screen.getByRole('region', { name: 'Signatures' }));
   expect(signatures.getByText('I have read it and disagree')).toBeVisible();

@@ -132,7 +132,7 @@ test('the goals of the quarter are folded with how they ended', async () => {
   ).toEqual(['Achieved', 'Not Achieved', 'Finalized (In Dispute)']);
 });
 
-test('[D-128] on a narrow screen the goals are a list instead of a table', async () => {
+test('[D-128] on a narrow screen the goals are stacked instead of in a table', async () => {
   onPhone();
   const held = serveLetters(server, ownAppraisal());
   held.goals = [finishedGoal(2, 'Keep Ostrava', [true, false])];
@@ -203,7 +203,7 @@ test('[TAL-013] somebody who is too new reads so, with their first period', asyn
   expect(await findViolations()).toEqual([]);
 });
 
-test('[TAL-014] a quarter without an appraisal offers the nearest ones that have one', async () => {
+test('[TAL-014] a quarter without an appraisal offers the nearest quarters with one', async () => {
   serveLetters(server, ownAppraisal(), completedAppraisal({ Period: Q1, Id: 901 }));
   show(`?period=${Q2.PeriodId}`);
   expect(await screen.findByText(MESSAGES.talentNoAppraisals)).toBeVisible();
@@ -219,7 +219,7 @@ test('[TAL-015] an organisation in its first quarter has no talent data yet', as
   expect(await screen.findByText(MESSAGES.talentNoData)).toBeVisible();
 });
 
-test('[TAL-003] nothing is shown of a quarter whose appraisal is not shared', async () => {
+test('[TAL-003] nothing is revealed of a quarter whose appraisal is not shared', async () => {
   serveLetters(server);
   show();
   expect(await screen.findByText(MESSAGES.talentNoAppraisals)).toBeVisible();

@@ -79,7 +79,7 @@ test('[TAL-032] a version that reads the same is signed without a word of what i
   expect(screen.queryByText(/edited/)).not.toBeInTheDocument();
 });
 
-test('[TAL-026] one that is taken back or deleted says so, and the words stay readable', async () => {
+test('[TAL-026] an appraisal that is taken back or deleted says so, and the words stay readable', async () => {
   const held = serveLetters(server, ownAppraisal());
   show();
   const form = await typeAll();
@@ -161,7 +161,7 @@ describe('[TAL-003] [D-92] the quarter that is shown stays, though the address n
     expect(keptWords()).toBeVisible();
   });
 
-  test('until the page is asked for again', async () => {
+  test('until the page is loaded again', async () => {
     const held = serveLetters(server, ownAppraisal(), UNSIGNED);
     const { hub } = renderWithShell(
       <>

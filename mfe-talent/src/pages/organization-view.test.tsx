@@ -52,7 +52,7 @@ test('[TAL-004] 0 is the organisation: numbers on the line, departments in the t
   expect(await findViolations()).toEqual([]);
 });
 
-test('[TAL-004] who has no team of their own begins with the organisation', async () => {
+test('[TAL-004] a person without a team starts with the organisation', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Departments' })).toBeVisible();
 });

@@ -236,7 +236,7 @@ test('[TAL-023] after a lost answer the same start is repeated, and another one 
   expect(other).not.toBe(first);
 });
 
-test('[TAL-023] that somebody has been started since is said, and the list shows it', async () => {
+test('[TAL-023] an appraisal that was started by someone else first is announced, and the list shows it', async () => {
   let team = NINE;
   const asked = serveTeam(server, { team: () => team });
   server.use(

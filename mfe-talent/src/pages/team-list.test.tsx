@@ -16,7 +16,7 @@ import { crowd, NINE, reported, serveTeam } from '../testing/team.fixtures.ts';
 
 const server = setupApiServer();
 
-test('[TAL-011] the line has a stop for each status with the faces there; a stop filters the list and clears the filter', async () => {
+test('[TAL-011] the line has a stop for each status with the faces there; a stop toggles the filter of the list', async () => {
   const asked = serveTeam(server);
   const { location } = showOverview('/v3/talent/39/7');
   const line = within(await screen.findByRole('region', { name: 'Progress of the team' }));

@@ -82,7 +82,7 @@ test('[TAL-046] [PROF-020] all quarters of a person are listed with status, rati
   expect(await findViolations()).toEqual([]);
 });
 
-test('[TAL-046] [D-128] where a table has no room the quarters are cards, each with its step', async () => {
+test('[TAL-046] [D-128] where a table has no room the quarters are stacked, each with its step', async () => {
   onPhone();
   serve(SHARED);
   show();
@@ -154,7 +154,7 @@ test('[TAL-013] a person who is too new reads so, with the first period', async 
   expect(screen.getByText(/^José Ángel Muñoz joined Nov 12\./)).toBeVisible();
 });
 
-test('[PROF-020] a person who may not read them reads so', async () => {
+test('[PROF-020] a person who may not read them sees a message', async () => {
   server.use(
     on('talent.user', () => {
       throw new ApiProblem('denied', MESSAGES.talentDenied);

@@ -164,7 +164,7 @@ export function reviewerMay({
   return [...appraisalPermissions({ state: State, relations: new Set(['reviewer']), conditions })];
 }
 
-/** Mateusz's appraisal for Q3 as Zoë reads it: an empty draft. Give the state and what the test is about. */
+/** Mateusz's appraisal for Q3 as Zoë reads it: an empty draft. Pass the state and what the test needs. */
 export function fakeAppraisal(over: Partial<Appraisal> = {}): Appraisal {
   const State = over.State ?? 'draft';
   const isEdited = over.IsEditedAfterSignature ?? false;

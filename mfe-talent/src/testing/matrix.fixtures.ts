@@ -22,7 +22,7 @@ export const Q3: TalentPeriod = quarter(3, ['07-01', '09-30'], '2026-11-25');
 export const Q2: TalentPeriod = quarter(2, ['04-01', '06-30'], '2026-08-25');
 export const Q1: TalentPeriod = quarter(1, ['01-01', '03-31'], '2026-05-26');
 
-/** An HR Admin with a team of their own. */
+/** An HR Admin who has a team. */
 export const SCHEDULE: TalentSchedule = {
   data: [{ Id: 1, EffectiveDate: '2026-01-01' }],
   IsEnabled: true,

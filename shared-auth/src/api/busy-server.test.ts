@@ -31,7 +31,7 @@ describe('[D-133] a busy server', () => {
     return ended;
   }
 
-  test('is asked again for a change, with the same key, without a message', async () => {
+  test('is retried for a change, with the same key, and nobody is notified', async () => {
     const api = createClient();
     const keys: (string | null)[] = [];
     const at: number[] = [];
@@ -65,7 +65,7 @@ describe('[D-133] a busy server', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('hears which reads can wait: those whose answer is shown, unless the page has just changed something', async () => {
+  test('learns which reads can wait: reads whose answer is shown, unless the page has just changed something', async () => {
     const api = createClient();
     const priorities: (string | null)[] = [];
     server.use(

@@ -76,7 +76,7 @@ test('[D-133] a refetch is tried until the page no longer shows what it is for',
   expect(tries).toHaveLength(count);
 });
 
-test('[D-133] one refused refetch holds back all others of the page, but nothing that a person waits for', async () => {
+test('[D-133] one refused refetch holds back all refetches of the page, but no reads a person waits for', async () => {
   // The other one comes back a second later than the first, which finds out that the server is still busy.
   const chance = [0, 0, 0, 1];
   const patience = createPatience(() => chance.shift() ?? 0);

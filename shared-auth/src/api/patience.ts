@@ -61,7 +61,7 @@ export function createPatience(random: () => number = Math.random): Patience {
 
   function note(refusals: Refusals, { first, longest }: Rule, retryAfter: number | null): void {
     const now = performance.now();
-    // Another one that was under way at the same time has been refused before.
+    // A concurrent request has already been refused.
     if (now < refusals.notBefore) return;
     const pause = Math.max(Math.min(longest, first * 2 ** refusals.count), (retryAfter ?? 0) * 1_000);
     refusals.count += 1;

@@ -17,8 +17,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Creates one record for each form, however often it is sent and whatever was typed between attempts: if the server has
- * made it before, it is changed instead (D-122). If it has been deleted since then, it is made again.
+ * Creates one record for each form, however often it is sent and whatever was typed between attempts: if the server
+ * has already created it, it is updated instead (D-122). A record deleted since then is created again.
  */
 export async function saveOnce<T>(key: FormKey, { create, update }: SaveOnce<T>): Promise<T> {
   try {

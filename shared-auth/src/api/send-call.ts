@@ -15,8 +15,8 @@ export interface CallOptions {
    */
   readonly idempotencyKey?: string | undefined;
   /**
-   * An earlier answer is on screen: a server with too much to do may put this one off (`Priority: u=6`, RFC 9218), and
-   * is asked again until `signal` is aborted. Right after the page's own change it does not wait.
+   * An earlier answer is on screen: an overloaded server may put this read off (`Priority: u=6`, RFC 9218), and it is
+   * retried until `signal` is aborted. Right after the page's own change it does not wait.
    */
   readonly canWait?: boolean | undefined;
 }

@@ -123,7 +123,7 @@ test('a lost change of the session before gives its key to nobody, and takes non
   expect(keys[2]).toBe(keys[1]);
 });
 
-test('a session that turns out to be somebody else’s starts over', async () => {
+test('a session that turns out to be somebody else’s starts again', async () => {
   const seen: string[] = [];
   const stop = sessionStore.subscribe(({ status }) => void seen.push(status));
   server.use(on('auth.relogin', () => BEN));

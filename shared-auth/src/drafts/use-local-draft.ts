@@ -18,7 +18,7 @@ const SAY_AFTER_MS = 300;
 export interface LocalDraft<T> {
   /** What was found when the form opened, until it is taken over, dismissed or dropped. */
   readonly found: StoredDraft<T> | null;
-  /** True while what was found started from another version than the one that is shown. */
+  /** True while the draft found started from another version than the shown one. */
   readonly isOlder: boolean;
   /** When the text was kept last, as an ISO instant; null before. */
   readonly savedAt: string | null;

@@ -18,7 +18,7 @@ export function inputOf({ queryKey }: Query): unknown {
 /** Where `id` is a goal's. */
 const OF_GOALS = /^(?:goals|dashboard)$/;
 
-/** The goal that a read is about, by its parameters; undefined where it is about something else. */
+/** The goal of a read, by its parameters; undefined where it reads something else. */
 export function goalIdOf(query: Query): number | undefined {
   const { params } = inputOf(query) as {
     readonly params?: { readonly id?: number; readonly goalId?: number };

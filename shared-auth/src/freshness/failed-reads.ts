@@ -19,7 +19,7 @@ export interface FailedReads {
 export interface FailureHandlers {
   /** A read failed that shows an earlier answer. How often in succession it did counts from 1. */
   readonly onFailed: (query: Query, failures: number) => void;
-  /** One that had nothing to show is answered, so the others may be as well. */
+  /** A read that had nothing to show has been answered, so the others may succeed as well. */
   readonly onBack: (others: readonly Query[]) => void;
 }
 

@@ -13,7 +13,7 @@ import {
 closePages();
 
 describe('a goal that is shown as a row', () => {
-  test('[LIVE-006] is read alone and put in its place', async () => {
+  test('[LIVE-006] is read alone and updated in place', async () => {
     const { states } = await openListPage();
     page.freshness.hear(goalChanged(2));
     await page.pass(1_000);
@@ -47,7 +47,7 @@ describe('a goal that is shown as a row', () => {
     expect(page.asked()).toEqual(['goals.rows']);
   });
 
-  test('is asked for again, with longer pauses, until the server answers', async () => {
+  test('is retried, with longer pauses, until the server answers', async () => {
     const { states } = await openListPage();
     page.answer('goals.rows', () => {
       throw new Error('away');
@@ -114,7 +114,7 @@ describe('what a page is not concerned by', () => {
 });
 
 describe('what a list would show and does not', () => {
-  test('is asked for alone, and where nobody offers it the list is read again', async () => {
+  test('is requested alone, and a list that offers no news is read again', async () => {
     const { key } = await openListPage({ PeriodId: 3, GoalSelectFilter: [2] });
     const questions: unknown[] = [];
     page.answer('goals.list', ({ body }) => {

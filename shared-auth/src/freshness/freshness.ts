@@ -135,7 +135,7 @@ export class Freshness {
     await Promise.all(reads.map(answer));
   }
 
-  /** The viewer opens a goal: whether they may see it is asked again, and what they saw before is not shown. */
+  /** The viewer opens a goal: whether they may see it is checked again, and what they saw before is not shown. */
   lookAgain(goalId: number): void {
     if (!this.#gone.delete(goalId)) return;
     void this.#options.cache.resetQueries({
@@ -268,7 +268,7 @@ export class Freshness {
     });
   }
 
-  /** Anything that could not be read is asked for again: it may be there now. */
+  /** Retries every read that failed: it may succeed now. */
   #retry(): void {
     if (this.#rows.isBehind) this.#answerSoon();
     for (const query of this.#failed.all()) this.#tryAgain(query);

@@ -5,7 +5,7 @@ import { mapAnswer, operationOf } from './concerned.ts';
 
 type AnyRows = GoalRows<unknown> & { readonly without?: (answer: unknown, goalId: number) => unknown };
 
-/** How the read shows goals; undefined for one that shows none as rows. */
+/** How the read shows goals; undefined for a read that shows none as rows. */
 function rowsOf(query: Query): AnyRows | undefined {
   return (GOAL_ROWS as unknown as Readonly<Record<string, AnyRows>>)[operationOf(query)];
 }

@@ -18,7 +18,7 @@ export interface ListNewsOptions {
 /** Goals, each with the moment at which its change was received. */
 type Heard = Map<number, Moment>;
 
-/** Goals that changed and that a list does not show: whether it would now is asked for them alone, all at once. */
+/** Changed goals that a list does not show: one request checks whether it would show them now. */
 export class ListNews {
   readonly news: News = createNews();
   readonly #options: ListNewsOptions;
@@ -81,7 +81,7 @@ export class ListNews {
       const shown = shownGoals(list);
       return data.map(({ Id }) => Id).filter((id) => !shown.includes(id));
     } catch {
-      // Better one goal too many than one that is missed.
+      // Better one goal too many than one missed.
       return ids;
     }
   }

@@ -29,7 +29,7 @@ describe('a read that fails when it is to become fresh', () => {
       throw error;
     });
 
-  test('is asked again, with longer pauses, until the server answers', async () => {
+  test('is retried, with longer pauses, until the server answers', async () => {
     const key = await openGoal();
     failWith(away());
     page.freshness.hear(goalChanged(1));
@@ -45,7 +45,7 @@ describe('a read that fails when it is to become fresh', () => {
     expect(page.asked()).toEqual([]);
   });
 
-  test('is asked again after missed events, too', async () => {
+  test('is retried after missed events, too', async () => {
     const key = await openGoal();
     failWith(away());
     page.freshness.missed();
@@ -63,7 +63,7 @@ describe('a read that fails when it is to become fresh', () => {
     expect(page.asked()).toEqual(['goals.read']);
   });
 
-  test('without any answer yet is asked again once another one is answered', async () => {
+  test('without any answer yet is retried once another read is answered', async () => {
     openPage({ 'goals.weeklyPass': () => ({ data: [] }) });
     page.answer('goals.list', () => {
       throw away();
@@ -167,14 +167,14 @@ describe('rows that are read while something newer comes', () => {
 });
 
 describe('who made a change', () => {
-  test('an event of another page is followed, even under a name of this page', async () => {
+  test('somebody else’s is applied, whatever page it claims to come from', async () => {
     const { states } = await openListPage();
     page.freshness.hear({ ...goalChanged(1), origin: PAGE });
     await page.pass(1_000);
     expect(states()?.[0]).toBe('finalized');
   });
 
-  test('one’s own in another tab is heard', async () => {
+  test('one’s own in another tab is applied', async () => {
     const { states } = await openListPage();
     page.freshness.hear({ ...goalChanged(1), actorId: VIEWER });
     await page.pass(1_000);
@@ -182,7 +182,7 @@ describe('who made a change', () => {
   });
 });
 
-test('a read that one’s own change does not mention is repeated when the event mentions it', async () => {
+test('what the answer to an own change leaves out is read when its event arrives', async () => {
   const { states } = await openListPage();
   await page.change(
     async () => undefined,
@@ -193,7 +193,7 @@ test('a read that one’s own change does not mention is repeated when the event
   expect(states()?.[0]).toBe('finalized');
 });
 
-test('what is heard while rows cannot be read does not wait for their next try', async () => {
+test('an event that arrives while rows cannot be read does not wait for their next retry', async () => {
   const { states } = await openListPage();
   page.answer('goals.rows', () => {
     throw away();
@@ -216,7 +216,7 @@ test('a file that takes long holds nothing up', async () => {
   file.resolve(undefined);
 });
 
-test('what a list might show is asked of changed goals that it might show, and of nothing else', async () => {
+test('a list is checked for changed goals that it might show, and for nothing else', async () => {
   await openListPage();
   const questions: unknown[] = [];
   page.answer('goals.list', ({ body }) => {

@@ -31,7 +31,7 @@ describe('news are taken back', () => {
     expect(count()).toBe(1);
   });
 
-  test('not when the reading had begun before they were heard', async () => {
+  test('not when the read had begun before they arrived', async () => {
     const { key, count } = await openListWithNews();
     const early = Promise.withResolvers<object>();
     page.answer('goals.list', ({ body }) => (body.Ids ? listOf(goalOf(61)) : early.promise));
@@ -65,7 +65,7 @@ describe('news are taken back', () => {
   });
 });
 
-test('a list that is asked to show its news twice is read once', async () => {
+test('a list told twice to show its news is read once', async () => {
   const { query } = await openListWithNews();
   page.freshness.show(query);
   page.freshness.show(query);

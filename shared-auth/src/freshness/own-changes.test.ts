@@ -58,7 +58,7 @@ test('own changes whose answer was lost are learnt from the echo', async () => {
   expect(page.asked()).toEqual(['goals.rows']);
 });
 
-test('own changes that hid a goal take it off the lists, and ask for it only when it is opened again', async () => {
+test('own changes that make a goal invisible take it off the lists, and it is requested only when opened again', async () => {
   const { key } = await openListPage();
   page.answer('goals.read', () => bundleOf(goalOf(1)));
   await page.show('goals.read', { params: { id: 1 } });
@@ -119,7 +119,7 @@ describe('what holds back the echoes of own changes', () => {
     file.resolve(undefined);
   });
 
-  test('nor is one that failed a change whose outcome nobody knows', async () => {
+  test('nor is a failed download, whose outcome is unknown', async () => {
     await openListPage();
     await page.freshness.made([{ type: 'goal_update', id: 1 }]);
     page.asked();

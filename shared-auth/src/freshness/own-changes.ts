@@ -9,7 +9,7 @@ const LONGEST_MS = 60_000;
 
 /** What this page's own change made different. */
 export interface OwnChange extends Pick<Change, 'type' | 'id'>, Partial<FreshGoal> {
-  /** The goal went out of the viewer's sight: nothing of it is asked for until they open it again. */
+  /** The viewer may not see the goal any more: nothing of it is requested until they open it again. */
   readonly isGone?: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 
 closePages();
 
-describe('what was read after a change was heard is not read again because of it', () => {
+describe('what was read after the event of a change is not read again because of it', () => {
   test('a list', async () => {
     const { key } = await openListPage();
     page.freshness.hear(goalChanged(1));

@@ -24,7 +24,7 @@ export interface RowReadsOptions {
   readonly onMissing: (query: Query, goalIds: readonly number[]) => void;
 }
 
-/** A question for some goals, and what it is asked for. */
+/** A request for some goals, and its purpose. */
 interface Question {
   readonly ids: readonly number[];
   /** The reads that show the goals. */
@@ -40,8 +40,8 @@ interface Asked extends Question {
 }
 
 /**
- * Reads goals that changed alone and puts them where they are shown, once for all of the page. Answers may come in another
- * order than the questions: what is older than what is shown is asked for again instead.
+ * Reads only the changed goals and updates them in place, once for the whole page. Answers may arrive out of order: a
+ * goal older than the shown one is requested again instead.
  */
 export class RowReads {
   readonly #options: RowReadsOptions;

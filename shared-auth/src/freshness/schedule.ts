@@ -1,6 +1,6 @@
 import type { Pace } from './pace.ts';
 
-/** Work that waits for its time, each piece once however often it is asked for until then. */
+/** Delayed work; each piece runs once however often it is requested until then. */
 export class Schedule {
   readonly #pace: Pace;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -67,7 +67,7 @@ describe('nothing of one session lands in the next one’s cache', () => {
     expect(page.asked()).toEqual([]);
   });
 
-  test('changes that were heard and not answered yet', async () => {
+  test('changes that were announced and not read yet', async () => {
     const { next } = await openList();
     page.freshness.hear(goalChanged(1));
     await next();

@@ -65,7 +65,7 @@ export class ShownRows {
     this.#reads.put(queries, goals);
   }
 
-  /** Reads the goals that changed and are shown, and those that could not be read before. */
+  /** Reads the shown goals that changed, and goals that could not be read before. */
   read(changes: readonly Change[]): void {
     const { heardAt, readsOf, onTooMany } = this.#options;
     const unread = this.#unread.take();

@@ -9,7 +9,7 @@ export interface OwnFreshness {
    * is shown of that is read again.
    */
   readonly made: (changes: readonly OwnChange[]) => Promise<void>;
-  /** The viewer opens a goal that an own change took out of their sight: whether they may see it is asked again. */
+  /** The viewer opens a goal that an own change made invisible to them: whether they may see it is checked again. */
   readonly lookAgain: (goalId: number) => void;
 }
 

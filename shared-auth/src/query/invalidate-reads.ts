@@ -1,9 +1,9 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Marks reads stale after a change elsewhere and asks again for those that are shown, as `invalidateQueries` does. That
- * alone takes an answer on its way for fresh, though it may have been read before the change: here the answer is taken,
- * and is stale too.
+ * Marks reads stale after a change elsewhere and refetches the shown ones, as `invalidateQueries` does. That alone
+ * treats an answer in flight as fresh, though it may have been read before the change: here the answer is used, but
+ * is stale too.
  */
 export async function invalidateReads(
   client: QueryClient,

@@ -6,7 +6,7 @@ import { freshnessOf } from '../freshness/freshness.ts';
 /** Data younger than this is shown without asking again; live events mark it stale earlier. */
 const STALE_MS = 30_000;
 const KEPT_MS = 10 * 60_000;
-/** What events keep fresh is asked for again after this time: days and weeks begin without an event. */
+/** Reads kept fresh by events are refetched after this time: days and weeks begin without an event. */
 const FOLLOWED_MS = 10 * 60_000;
 
 /**
@@ -20,8 +20,8 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
 /**
  * The one cache of the page. Reads run even when the browser believes it is offline, so that screens can say so; they
  * are repeated when the connection is back and, if stale, when the window is looked at again. Reads that live events
- * keep fresh are not: while the hub is there, looking away and back costs nothing, and after a lost connection the hub
- * says what was missed, or that it cannot (ADR 17). What could not be read is asked for again in any case.
+ * keep fresh are not: while the hub is there, looking away and back costs nothing, and after a lost connection the
+ * hub says what was missed, or that it cannot (ADR 17). Failed reads are retried in any case.
  */
 export function createQueryClient(): QueryClient {
   const mutationCache: MutationCache = new MutationCache({

@@ -42,7 +42,7 @@ test('where the hub cannot say it, all that is shown is read again, once', async
   expect(page.asked()).toEqual(['goals.list']);
 });
 
-test('a page that has never heard the hub reads again what is old', async () => {
+test('a page that was never connected to the hub reads again what is old', async () => {
   await openListPage();
   await beAway();
   expect(page.asked()).toEqual(['goals.list']);

@@ -70,7 +70,7 @@ test('a failed login leaves nobody signed in and throws the sentence', async () 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('without a stored token nothing is asked', async () => {
+test('without a stored token no request is sent', async () => {
   await restoreSession();
   expect(sessionStore.getState()).toEqual({ status: 'signed-out', ended: null });
 });
@@ -124,7 +124,7 @@ test('[API-003] many refusals at once end the session once', async () => {
   expect(seen).toEqual(['signed-out']);
 });
 
-test('signing out is over here at once, and the server gets the old token', async () => {
+test('signing out takes effect here at once, and the server is informed with the old token', async () => {
   localStorage.setItem(KEY, 'stored');
   sessionStore.setState({ status: 'restoring' }, true);
   const told = Promise.withResolvers<string | null>();
@@ -206,7 +206,7 @@ test('signing in in another tab signs in here', async () => {
   expect(readSession()?.profile.Id).toBe(7);
 });
 
-test('a token that another tab rotated is used from then on, without another request', async () => {
+test('a token that another tab rotated is used from then on, without another refresh', async () => {
   server.use(
     on('auth.login', () => fakeSession({ token: 'first' })),
     on('goals.periods', ({ headers }) => {

@@ -36,7 +36,7 @@ test('where storage is blocked, everything works until the page is left, and the
   expect(readStorageTrouble()).toBe('blocked');
 });
 
-test('in a full storage, what can be made again is removed first', () => {
+test('a full storage evicts what can be recreated', () => {
   const local = smallStorage(60);
   const storage = createDeviceStorage(() => local);
   storage.setItem('cadence.rows.goals', '9'.repeat(30));

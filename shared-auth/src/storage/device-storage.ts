@@ -61,7 +61,7 @@ function tryWrite(open: Open, key: string, value: string): boolean {
   return false;
 }
 
-/** What is asked of a storage that may be forbidden. */
+/** Operations on a storage that may be forbidden. */
 function attempt<T>(open: Open, access: (storage: Storage) => T): T | null {
   try {
     return access(open());
@@ -70,10 +70,7 @@ function attempt<T>(open: Open, access: (storage: Storage) => T): T | null {
   }
 }
 
-/**
- * A storage of the browser, with others behind it that take what it refuses: the newest value is the one that is read,
- * whichever has it.
- */
+/** A storage of the browser, with fallbacks that take what it refuses: the newest value is read, whichever has it. */
 export function createDeviceStorage(...places: readonly [Open, ...Open[]]): DeviceStorage {
   const memory = new Map<string, string>();
   const remove = (open: Open, key: string): void => void attempt(open, (storage) => storage.removeItem(key));

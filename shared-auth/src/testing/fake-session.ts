@@ -60,7 +60,7 @@ const PERIOD: SessionPeriod = {
   Today: '2026-11-19',
 };
 
-/** A contributor of Acme in week 8 of Q4 2026 who may add goals; give what the test is about. */
+/** A contributor of Acme in week 8 of Q4 2026 who may add goals; pass what the test needs. */
 export function fakeSession({ token, profile, tenant, period, abilities }: SessionOverrides = {}): Session {
   return {
     Token: token ?? 'test-token',

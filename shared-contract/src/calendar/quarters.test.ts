@@ -1,7 +1,7 @@
 import { addDays } from './dates.ts';
 import { quarterAt } from './quarters.ts';
 
-test('quarters follow each other without a gap, for any day', () => {
+test('quarters follow each other without a gap, on any day', () => {
   for (let date = '2024-01-01'; date < '2029-01-01'; date = addDays(date, 1)) {
     const { startDate, endDate, year, quarter } = quarterAt(date);
     expect(startDate <= date && date <= endDate).toBe(true);

@@ -67,7 +67,7 @@ describe('columns', () => {
     ],
   };
 
-  test('share one baseline, and 0 is visible while a missing value is not', () => {
+  test('share one baseline, and 0 is drawn while a missing value is not', () => {
     const columns = rects(sceneOf(quarters, 640, measure));
     expect(columns.map(({ title }) => title)).toEqual([
       'Q3 2026, This quarter: 8',

@@ -1,6 +1,6 @@
 import type { Picture, PictureUnit } from './picture.ts';
 
-/** The language of the product, and one that every server has. */
+/** The language of the product, available on every server. */
 const LOCALE = 'en-US';
 const COMPACT_FROM = 10_000;
 const SCIENTIFIC_FROM = 1e15;

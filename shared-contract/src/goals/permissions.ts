@@ -31,7 +31,7 @@ export const GOAL_RELATIONS = [
   'approver',
   'ceo',
   'goalAdmin',
-  /** A Goal Manager, and the goal is aligned beneath one of their own (D-25). */
+  /** A Goal Manager, and the goal is aligned beneath their own (D-25). */
   'goalManagerOfTree',
   /** A Goal Manager, for a goal aligned anywhere. */
   'goalManager',

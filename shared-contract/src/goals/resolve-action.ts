@@ -78,7 +78,7 @@ export type Resolution =
   /** The actor may do it, but nothing of the kind starts from this state. */
   | { readonly kind: 'wrongState' };
 
-/** Conditions that pass with time, as states do; the others are about who asks. */
+/** Conditions that change with time, as states do; the others depend on the actor. */
 const PASSING: readonly GoalCondition[] = ['periodOpen', 'periodStarted', 'noEditInReview'];
 
 /** Whether the actor may take the action in some state of the goal. */
@@ -88,10 +88,10 @@ function isEverGranted(action: AnyGoalAction, situation: GoalSituation): boolean
 }
 
 /**
- * Finds the one of these actions that is open to the actor: first whether they may do it at all, then whether the state
- * allows it (D-84). The last one names what a refusal is about.
+ * Finds the one of these actions that is open to the actor: first whether they may do it at all, then whether the
+ * state allows it (D-84). The last one names the action in a refusal.
  *
- * @param isMeant leaves out what starts here too, but is not what was asked for
+ * @param isMeant leaves out actions that start here too, but were not requested
  */
 export function resolveActions(
   asked: readonly AnyGoalAction[],

@@ -3,7 +3,7 @@ import type { LifecycleAction } from './lifecycle-action.ts';
 import { decide, OWNER, UPWARD } from './lifecycle-action.ts';
 import type { GoalState } from './states.ts';
 
-/** The part of `GOAL_LIFECYCLE` that is about results and their review (core §4, D-26, D-28). */
+/** The part of `GOAL_LIFECYCLE` for results and their review (core §4, D-26, D-28). */
 export const RESULT_ACTIONS = {
   submitResult: {
     label: 'Finalize',

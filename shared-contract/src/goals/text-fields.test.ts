@@ -22,7 +22,7 @@ test('every text of a goal is sent within its limit, answered with the goal and 
   expect(GoalInput.required).not.toContain('ReportingMemo');
 });
 
-test('every text of a goal has a column of its own, and one in Goal Details unless it names the goal', () => {
+test('every text of a goal has its own column, and one in Goal Details unless it names the goal', () => {
   expect(new Set(GOAL_TEXT_COLUMNS).size).toBe(GOAL_TEXT_NAMES.length);
   const columns = REPORT_COLUMNS[REPORT_IDS.goalDetails]?.map(({ key }) => key);
   expect(columns).toEqual(expect.arrayContaining([...GOAL_TEXT_COLUMNS]));

@@ -22,8 +22,8 @@ export interface GoalTextField {
 }
 
 /**
- * The texts of a goal under their names in the API, in the order of the form. From here come the schemas, the columns,
- * what is answered, the form with its rules, what two versions differ in, and the report.
+ * The texts of a goal under their names in the API, in the order of the form. The schemas, the columns, the answers,
+ * the form with its rules, the differences of two versions and the report are derived from it.
  */
 export const GOAL_TEXT_FIELDS = {
   Title: {
@@ -114,7 +114,7 @@ export function goalFormLabels(type: GoalType): Readonly<Record<GoalTextName, st
   });
 }
 
-/** Texts where a goal of an answer holds them; the ones that are not given are blank. */
+/** Texts as fields of a goal in an answer; missing texts are blank. */
 export function placeGoalTexts(texts: Readonly<Partial<Record<GoalTextName, string>>>) {
   const textOf = (name: GoalTextName): string => texts[name] ?? '';
   return { GoalDetail: recordOf(GOAL_DETAIL_NAMES, textOf), ...recordOf(GOAL_OTHER_NAMES, textOf) };

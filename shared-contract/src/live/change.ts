@@ -50,7 +50,7 @@ export type ChangeType = (typeof CHANGE_TYPES)[number];
 /** Something that has happened, as the hub reports it or as a page's own change says in its `meta`. */
 export interface Change {
   readonly type: ChangeType;
-  /** What it is about; null where the type says enough. */
+  /** Its subject; null where the type says enough. */
   readonly id: number | null;
   readonly actorId?: number | null;
   readonly origin?: TenantUpdate['origin'];

@@ -23,7 +23,7 @@ type Reason =
   | 'asked anew'
   /** It says of which moment it is, and stays so (reports.md). */
   | 'of its moment'
-  /** It is asked for again while it is running. */
+  /** It is polled while it is running. */
   | 'polled'
   /** The engine of freshness reads it itself. */
   | 'for rows'
@@ -72,7 +72,7 @@ describe('the table of freshness', () => {
     expect(answered.toSorted()).toEqual(reads.toSorted());
   });
 
-  test('has reads for every kind of change, and a kind for every hub event', () => {
+  test('has reads for every kind of change, and a kind for every event of the hub', () => {
     for (const type of CHANGE_TYPES) expect([type, Object.keys(FRESHNESS[type])]).not.toEqual([type, []]);
     expect(CHANGE_TYPES).toEqual(expect.arrayContaining([...TENANT_UPDATE_TYPES]));
     // How each method of the hub becomes a change is in `follow-hub.ts`.

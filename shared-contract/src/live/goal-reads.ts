@@ -10,7 +10,7 @@ const isMoved = ({ goal }: Change): boolean => !goal || goal.change === 'state' 
 const isIn = (ids: readonly number[], wanted: readonly number[]): boolean =>
   wanted.some((id) => ids.includes(id));
 
-/** Whether something waits, or no longer waits, for the viewer because of it: a posted status is asked of owners only. */
+/** Whether something waits, or no longer waits, for the viewer because of it: only owners have to post a status. */
 function isNear({ goal }: Change, viewerId: number): boolean {
   if (!goal) return true;
   if (goal.change === 'discussion') return false;
@@ -97,7 +97,9 @@ function concernsGoal(change: Change, goalId: number, above: readonly number[] =
   return isMoved(change) && (isIn([goalId, ...above], childIds) || parentIds.includes(goalId));
 }
 
-/** A company goal may have come or gone: such a goal has none above it, and one that is moved may have had one until then. */
+/**
+ * A company goal may have come or gone: such a goal has none above it, and a moved goal may have had one until then.
+ */
 function mayBeOfCompany(change: Change): boolean {
   const { goal } = change;
   return !goal || goal.change === 'place' || (isMoved(change) && goal.parentIds.length === 0);

@@ -22,7 +22,7 @@ test('a goal above a row gives it its name, and is no row of the list itself', (
   expect(page).toMatchObject({ goalEdits: [], pendingEdits: [] });
 });
 
-test('a row is replaced in its place, with its edit', () => {
+test('a row is replaced in place, with its edit', () => {
   const page = put(pageOf(goalOf(1), goalOf(2)), edited(1));
   expect(page.data.map(({ GoalDetail }) => GoalDetail.Title)).toEqual(['Renamed', 'Goal 2']);
   expect(page).toMatchObject({ goalEdits: [{ GoalId: 1 }], pendingEdits: [1] });

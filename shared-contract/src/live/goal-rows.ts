@@ -5,7 +5,7 @@ import type { Prediction, PredictionGoal } from '../operations/predictions.ts';
 
 type Permissions = GoalBundle['Permissions'];
 
-/** Where a read shows goals, so that one that changed can be put there without reading the others again. */
+/** Where a read shows goals, so that a changed goal can be updated there without reading the others again. */
 export interface GoalRows<Answer> {
   readonly ids: (answer: Answer) => readonly number[];
   /** Goals that are only named, as those above a row. */

@@ -2,7 +2,7 @@ import type { Change, Need, Rules } from './change.ts';
 
 type People = readonly { readonly Id: number }[];
 
-/** Whether it is about who there is and who reports to whom, and not only what is said of somebody. */
+/** Whether it concerns who exists and who reports to whom, and not only the details of a person. */
 const isMove = ({ type }: Change): boolean => type !== 'user_updated';
 
 const isAmong = ({ id }: Change, ...people: readonly People[]): boolean =>
@@ -46,7 +46,7 @@ const itself = (
 /** What a change of people means to each read: who there is, under which name, and who reports to whom. */
 export const PEOPLE_READS: Rules = {
   'people.read': (change, { input, answer: { Manager, DirectReports }, viewerId }) =>
-    // What the viewer may do there depends on the viewer's role and flags.
+    // What the viewer may do there depends on their role and flags.
     ofTeam(change, input.params.id, DirectReports, Manager ? [Manager] : [], [{ Id: viewerId }]),
   'people.responsibility': itself,
   'people.deactivationInfo': itself,
@@ -54,7 +54,7 @@ export const PEOPLE_READS: Rules = {
   'people.org': later,
   'people.hierarchy': (change, { answer: { Descendants, Peers } }) =>
     ofChoice(change, [...Descendants, ...Peers]),
-  // The new ceo is not the one that is shown.
+  // The new ceo is not the shown one.
   'people.ceo': later,
   'people.employeeParents': (change, { answer: { data } }) => ofChoice(change, data),
   'people.managerCandidates': (change, { answer: { data } }) => ofChoice(change, data),

@@ -1,6 +1,6 @@
 import type { Change, Need, Rules } from './change.ts';
 
-/** Whether it is about an appraisal of one of these quarters. */
+/** Whether it concerns an appraisal of one of these quarters. */
 const isOf = ({ appraisal }: Change, ...periodIds: readonly (number | undefined)[]): boolean =>
   !appraisal || periodIds.includes(appraisal.periodId);
 

@@ -54,7 +54,7 @@ export interface ChangedAppraisal {
 /** A live event carries a type and ids only; who receives it and is concerned reads again (D-6). */
 export interface TenantUpdate {
   readonly type: TenantUpdateType;
-  /** The goal, person, published strategy or appraisal the event is about. */
+  /** The goal, person, published strategy or appraisal of the event. */
   readonly id: number;
   /** Who caused it; null for the system. */
   readonly actorId: number | null;
@@ -65,7 +65,7 @@ export interface TenantUpdate {
   /** For `appraisal_update`. */
   readonly appraisal?: ChangedAppraisal;
   /**
-   * Whose direct reports are not the same any more, where the event is about who reports to whom. Without it they may be
+   * The people whose direct reports have changed, when the event concerns reporting lines. Without it they may be
    * anybody's.
    */
   readonly managerIds?: readonly number[];

@@ -3,7 +3,7 @@ import { RECIPIENT_GROUPS, notificationNamed, notificationRules } from './index.
 
 const ROWS = notificationRules();
 
-test('actions that concern only their actor notify nobody', () => {
+test('actions that only their actor needs to know of notify nobody', () => {
   expect(GOAL_ACTIONS.filter((action) => notificationNamed(action) === undefined).sort()).toEqual([
     'cancelEditRequest',
     'cancelRequest',
@@ -18,7 +18,7 @@ test('actions that concern only their actor notify nobody', () => {
   expect(notificationNamed('toString')).toBeUndefined();
 });
 
-test('every row notifies somebody, in words, and every recipient group is notified of something', () => {
+test('every row notifies somebody, in words, and every audience is notified of something', () => {
   const facts = { actor: 'Ann', title: 'The goal', child: 'The goal beneath' };
   for (const [name, { to, subject, body }] of ROWS) {
     expect([name, to.length > 0, subject.trim() !== '', /^[A-Z].+\.$/.test(body(facts))]).toEqual([

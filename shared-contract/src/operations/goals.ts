@@ -146,7 +146,7 @@ export const GOAL_OPERATIONS = {
   'goals.create': { body: GoalInput, output: Changed },
   'goals.update': { params: IdParams, body: GoalInput, output: Saved },
   'goals.list': { body: GoalListInput, output: GoalPage },
-  /** Those of the goals that the viewer may see, in the order in which they are asked for, each once. */
+  /** The requested goals that the viewer may see, in the order of the request, each once. */
   'goals.rows': { body: Fields({ Ids: GoalIds }), output: Fields({ data: Type.Array(Goal) }) },
   'goals.read': { params: IdParams, output: GoalBundle },
   'goals.single': { params: IdParams, output: Goal },

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Done, Fields, Id, IdParams, Instant, Nullable } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
-/** What a notification is about (people §3). */
+/** The subject of a notification (people §3). */
 export const NOTIFIED_OBJECT_TYPES = [
   'Goal',
   'Comment',

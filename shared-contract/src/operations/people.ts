@@ -229,8 +229,8 @@ export const PEOPLE_OPERATIONS = {
     }),
   },
   /**
-   * Adds and invites everybody whose row is right: all of them or, when something fails, nobody. The answer comes when it
-   * is done; a newer import of the same person takes the place of one that is not (D-118).
+   * Adds and invites everybody whose row is valid: all of them or, when something fails, nobody. The answer comes
+   * when it is done; a newer import of the same person replaces an unfinished one (D-118).
    */
   'people.import': {
     body: UploadedFile,

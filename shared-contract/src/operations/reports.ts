@@ -38,8 +38,8 @@ const ComplianceKind = Type.Integer({ minimum: 1, maximum: 3 });
 const AppraisalKind = Type.Integer({ minimum: 0, maximum: 4 });
 
 /**
- * What a report is asked about; each report reads the fields that concern it, and a field that does not is refused. Without
- * a period it is the current one, or the last one where only ended ones count: so a schedule stays up to date.
+ * The parameters of a report; each report reads the fields that concern it, and any other field is refused. Without a
+ * period it is the current one, or the last one where only ended ones count: so a schedule stays up to date.
  */
 const Asked = {
   PeriodId: Type.Optional(Id),
@@ -97,7 +97,7 @@ export const ReportView = Fields({
   Columns: Type.Array(Column),
   Rows: Type.Array(
     Fields({
-      /** Of the person or goal it is about. */
+      /** Of its person or goal. */
       Id,
       /** A page about it, if the viewer may open one. */
       To: Nullable(Type.String()),
@@ -120,7 +120,7 @@ export type ReportView = Static<typeof ReportView>;
 export const ReportChoices = Fields({
   /** Offered reports, in the order of the page (people §6 Reports). */
   Reports: Type.Array(ReportNumber),
-  /** Latest first; up to those that begin within three months (people §2.9). */
+  /** Latest first; includes quarters that begin within three months (people §2.9). */
   Periods: Type.Array(PeriodSummary),
   /** Ended periods with the number of appraisals in them that the viewer may see, latest first. */
   AppraisalPeriods: Type.Array(Fields({ ...PeriodSummary.properties, Appraisals: Type.Integer() })),

@@ -7,7 +7,7 @@ import type { OperationSchemas } from './schema.ts';
 const CONTEXT_MAX = 2000;
 const PAST_TITLES_MAX = 20;
 
-/** What a suggestion is asked for (core §7). All of it is data to the model, never an instruction (D-57). */
+/** The input of a suggestion (core §7). All of it is data to the model, never an instruction (D-57). */
 export const SuggestionRequest = Fields({
   ParentId: Type.Optional(Nullable(Id)),
   Category: Type.Optional(SingleLine(GOAL_TEXT_FIELDS.Title.limit)),

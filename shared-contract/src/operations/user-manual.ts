@@ -123,7 +123,7 @@ export const UserManualReport = Fields({
   Scales: Type.Array(Fields({ ScaleName: Type.String(), Text: Type.String(), total: Type.Integer() })),
   /** Answered questions only. Empty unless `IsFull`. */
   Questions: Type.Array(Fields({ Question: Type.String(), AnswerChoice: Type.String() })),
-  /** What the result cannot say: an even profile, contradictory answers. */
+  /** What the result cannot determine: an even profile, contradictory answers. */
   Remarks: Type.Array(Type.String()),
   /** For a viewer with a user manual who is not the person; what differs most comes first, what is alike last. */
   Differences: Nullable(Type.Array(ManualDifference)),
@@ -170,7 +170,7 @@ export type TeamManual = Static<typeof TeamManual>;
 /** A manager's direct reports on one wheel; of people without a manual only that they have none. */
 export const TeamManuals = Fields({
   Manager: PersonRef,
-  /** Said of those who have a manual; '' while nobody has. */
+  /** Describes the people who have a manual; '' while nobody has. */
   Headline: Type.String(),
   Gaps: Type.Array(Fields({ Trait: Type.Enum(DISC_TRAITS), Text: Type.String() })),
   People: Type.Array(TeamManual),

@@ -22,8 +22,8 @@ export interface PermissionFlagRow {
 }
 
 /**
- * The flags of a person under their names in the API, in the order they are shown (people §1). From here come the
- * schemas, the columns, what is answered and saved, who acts, the forms, filters and the command line.
+ * The flags of a person under their names in the API, in the order they are shown (people §1). The schemas, the
+ * columns, what is answered and saved, the actor, the forms, filters and the command line are derived from it.
  */
 export const PERMISSION_FLAG_ROWS = {
   IsOrgAdmin: {

@@ -8,7 +8,7 @@ export interface TimeZone {
   readonly label: string;
 }
 
-/** Ids and their documented names, from west to east; of several names the first is the one that is answered. */
+/** Ids and their documented names, from west to east; of several names, answers use the first. */
 const NAMES: readonly (readonly [string, string, ...string[]])[] = [
   ['Etc/GMT+12', 'International Date Line West'],
   ['Pacific/Pago_Pago', 'American Samoa'],

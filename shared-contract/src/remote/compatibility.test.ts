@@ -1,7 +1,7 @@
 import { ABILITY_NAMES, isAllowed, type Abilities } from './access.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
-test('a platform that provides what is asked is compatible', () => {
+test('a platform that provides what is required is compatible', () => {
   expect(findIncompatibilities({ react: '^19.0.0' }, { react: '19.3.1', extra: '1.0.0' })).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('[REP-026] an observer who is neither HR nor Org Admin sees no AI summary',
   expect(idsFor({ role: 'observer' })).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('every table has its columns, each under a key and a header of its own', () => {
+test('every table has its columns, each with a unique key and header', () => {
   for (const { id, isTable } of REPORTS) {
     const columns = REPORT_COLUMNS[id] ?? [];
     expect({ id, isTable: columns.length > 0 }).toEqual({ id, isTable });

@@ -30,7 +30,7 @@ export const FORMAT_NAMES: Readonly<Record<ReportFormat, string>> = {
 export const REPORT_BANDS = ['Goals', 'People', 'Appraisals', 'AI summaries'] as const;
 export type ReportBand = (typeof REPORT_BANDS)[number];
 
-/** What a report is asked about. Each name is one field of a request. */
+/** The parameters of a report. Each name is one field of a request. */
 export type ReportQuestion = 'period' | 'from-to' | 'kind' | 'scope' | 'person' | 'prior-period' | 'search';
 
 export interface ReportType {
@@ -243,7 +243,7 @@ export const APPRAISAL_COMPLIANCE_LABELS: Readonly<Record<number, string>> = {
   3: 'Not acknowledged',
   4: 'Not completed',
 };
-/** Whom a report is about; the numbers are those of compliance on the dashboard (core §9). */
+/** The people of a report; the numbers match compliance on the dashboard (core §9). */
 export const REPORT_SCOPE_LABELS: Readonly<Record<number, string>> = {
   1: 'My direct reports',
   2: 'My organization',

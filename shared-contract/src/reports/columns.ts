@@ -68,7 +68,9 @@ const APPRAISAL_DATES: readonly ReportColumn[] = [
   column({ key: 'completed', header: 'Completed', width: 18, kind: 'instant' }),
 ];
 
-/** The columns of every table report (D-56); those that depend on the request (weeks, axes) are added by the server. */
+/**
+ * The columns of every table report (D-56); columns that depend on the request (weeks, axes) are added by the server.
+ */
 export const REPORT_COLUMNS: Readonly<Record<number, readonly ReportColumn[]>> = {
   [REPORT_IDS.userList]: [
     sortable({ key: 'user', header: 'Name', width: 28 }),

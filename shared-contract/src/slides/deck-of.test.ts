@@ -165,7 +165,7 @@ describe('a year', () => {
 });
 
 describe('a text that is too long', () => {
-  test('ends after a sentence, and the notes have all of it and its sources', () => {
+  test('ends after a sentence, and the notes have the whole text and its sources', () => {
     const text = SENTENCE.repeat(30).trim();
     const result = quarterResult(WHOLE, [
       { goal: sampleGoal(1), text, sources: ['Result, Sep 30', 'Week 6, Aug 7'] },

@@ -171,7 +171,7 @@ describe('what the employee may know (D-51)', () => {
     expect(possible.filter((action) => isKnownToEmployee(action, from))).toEqual(expected);
   });
 
-  test('anyone notified as the employee may know of it', () => {
+  test('the employee may know of everything they are notified of', () => {
     const told = APPRAISAL_ACTIONS.filter((action) =>
       appraisalAction(action).notifies.some(({ to }) => to === 'employee'),
     );

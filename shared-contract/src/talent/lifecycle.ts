@@ -61,10 +61,10 @@ const forSignature = (words: (facts: AppraisalFacts) => string): AppraisalNotice
 });
 
 /**
- * Everything that may happen to an appraisal (people §4 Appraisal, §6 Appraisals, D-49 to D-51, D-91 to D-95, D-104): who
- * may do it, from where, to where, with which words, and who is notified. The server's checks, the permissions in every
- * answer, the buttons, the history, the notifications and docs/appraisal-lifecycle.md read this table. Each action also
- * refreshes the open pages of those who may see the appraisal, by `TenantUpdate` `appraisal_update`.
+ * Everything that may happen to an appraisal (people §4 Appraisal, §6 Appraisals, D-49 to D-51, D-91 to D-95, D-104):
+ * who may do it, from where, to where, with which words, and who is notified. The server's checks, the permissions in
+ * every answer, the buttons, the history, the notifications and docs/appraisal-lifecycle.md read this table. Each
+ * action also refreshes the open pages of everyone who may see the appraisal, by `TenantUpdate` `appraisal_update`.
  */
 export const APPRAISAL_LIFECYCLE = {
   start: {

@@ -36,7 +36,7 @@ export const RATING_AXIS_NAMES = [
 export const NEEDED_FIELDS = ['Review', 'PrimaryRating', 'SecondaryRating'] as const;
 export type NeededField = (typeof NEEDED_FIELDS)[number];
 
-/** With so many primary labels the colour depends on the average, otherwise on the sum (people §9). */
+/** With this many primary labels the colour depends on the average, otherwise on the sum (people §9). */
 const AVERAGED_LEVELS = 5;
 
 /** Colours there are (D-52). */

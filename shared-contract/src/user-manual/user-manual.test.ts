@@ -63,7 +63,7 @@ test.each([
   expect(scaleSide(position)).toBe(side);
 });
 
-test('a type represents the side of its main trait', () => {
+test('a type is on the side of its main trait', () => {
   expect(DISC_SCALE_IDS.map((id) => typeSide(id, 'DI'))).toEqual(['first', 'first', 'middle', 'first']);
   expect(DISC_SCALE_IDS.map((id) => typeSide(id, 'CS'))).toEqual(['second', 'middle', 'second', 'second']);
 });
@@ -74,7 +74,7 @@ test('the area of a quarter grows with the percentage', () => {
   expect([quarterRadius(0), quarterRadius(-3), quarterRadius(80)]).toEqual([0, 0, 1]);
 });
 
-test("a person's place is toward their marked traits, within the wheel’s square", () => {
+test('a person is placed toward their marked traits, within the wheel’s square', () => {
   expect(wheelPlace({ D: 12, I: 18, S: 38, C: 32 })).toEqual({ x: 0.12, y: -0.4 });
   fc.assert(
     fc.property(percentages, (each) => {

@@ -21,7 +21,7 @@ test('a tint is one of six and always the same for one id', () => {
   }
 });
 
-test('initials replace a portrait that fails', () => {
+test('initials replace a portrait that fails to load', () => {
   const { container } = renderUi(<Avatar id={1} name="Ana Ruiz" src="/ana.png" />);
   const image = container.querySelector('img');
   expect(image).not.toBeNull();

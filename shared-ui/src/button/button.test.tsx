@@ -3,7 +3,7 @@ import { findViolations, renderUi } from '../testing/render.tsx';
 import { Plus } from '../icon/icons.ts';
 import { Button, IconButton, LinkButton } from './button.tsx';
 
-test('a button submits a form only if asked to', () => {
+test('a button does not submit a form unless its type is submit', () => {
   renderUi(<Button>Cancel</Button>);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('type', 'button');
 });

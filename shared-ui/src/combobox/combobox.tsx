@@ -139,7 +139,7 @@ const noteOf = ({ loading = false, emptyText = 'Nothing found' }: ComboboxProps)
 const canBeCleared = ({ clearable = true, disabled = false, value }: ComboboxProps): boolean =>
   clearable && !disabled && value !== null;
 
-/** How many options there are, for those who do not see the list. */
+/** How many options there are, for people who do not see the list. */
 function Announcement({ state, note }: { readonly state: State; readonly note: string }): ReactNode {
   const said = state.shown.length === 0 ? note : plural(state.shown.length, 'option');
   return (

@@ -15,7 +15,7 @@ export interface FormDrawerProps extends Partial<FirstErrorOptions> {
   readonly width: NonNullable<DrawerProps['width']>;
   /** Whether something was entered that closing would lose. */
   readonly isDirty: boolean;
-  /** What is asked then, and what would be lost: 'The note is not saved.' */
+  /** The question shown then, and what would be lost: 'The note is not saved.' */
   readonly unsaved: { readonly title: string; readonly text: string };
   readonly isSaving: boolean;
   readonly saveLabel?: string;

@@ -2,7 +2,7 @@
 export interface KeptDraft {
   /** What was found when the form opened, as an ISO instant; null when there is nothing to offer. */
   readonly found: { readonly savedAt: string } | null;
-  /** True while what was found is of another version than the one that is shown. */
+  /** True while the draft found is of another version than the shown one. */
   readonly isOlder: boolean;
   /** When the text was kept last, as an ISO instant; null before. */
   readonly savedAt: string | null;

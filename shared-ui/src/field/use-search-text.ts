@@ -31,7 +31,7 @@ export function useSearchText(
     if (wanted === sent.current) return undefined;
     const address = window.location.href;
     const timer = window.setTimeout(() => {
-      // A row was chosen and its page is about to be shown: searching waits for it, or it would lead back to the list.
+      // A row was chosen and its page is opening: the search waits for it, or it would lead back to the list.
       if (window.location.href !== address) return;
       sent.current = wanted;
       onSearch(wanted);

@@ -24,7 +24,7 @@ function Page(): ReactNode {
   );
 }
 
-test('single keys are heard from anywhere but a text, and other keys always', async () => {
+test('single keys work anywhere but in a text, and other keys always', async () => {
   render(<Page />);
   await userEvent.keyboard('j?');
   await userEvent.click(screen.getByLabelText('Choice'));
@@ -34,7 +34,7 @@ test('single keys are heard from anywhere but a text, and other keys always', as
   expect(heard.filter((key) => key !== 'Shift')).toEqual(['j', '?', '4', 'Enter']);
 });
 
-test('switched off, no letter, digit or sign is heard, and commands still are', async () => {
+test('switched off, no letter, digit or sign has an effect, and commands still have', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   await userEvent.click(document.body);
@@ -43,7 +43,7 @@ test('switched off, no letter, digit or sign is heard, and commands still are', 
   expect(screen.getByRole('button', { name: 'Off' })).toBeVisible();
 });
 
-test('another person brings a choice of their own', () => {
+test('another person has their own choice', () => {
   render(<Page />);
   act(() => keepSingleKeysIn({ isOn: () => false, keep: () => undefined }));
   expect(screen.getByRole('button', { name: 'Off' })).toBeVisible();

@@ -51,7 +51,7 @@ test('an attempt ahead that failed is not shown, not even for a frame, by what t
   expect(new Set(shown)).toEqual(new Set(['waiting', 'the code']));
 });
 
-test('what waits for an attempt learns of its failure, and tries again only when asked to', async () => {
+test('callers waiting for the attempt ahead are notified when it fails, and retry only on request', async () => {
   const { late, attempts, fail, succeed } = setUp();
   void late.preload();
   render(<User late={late} shown={[]} />);

@@ -26,7 +26,7 @@ test('a row may open something in place', async () => {
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('a checkbox before the title is a control of its own beside the link', async () => {
+test('a checkbox before the title is a separate control beside the link', async () => {
   const onChange = jest.fn();
   const { user, container } = renderUi(
     <ul>

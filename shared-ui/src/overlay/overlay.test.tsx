@@ -145,7 +145,7 @@ test('a dangerous question starts on the safe button', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 });
 
-test('whether unsaved work is left is asked with the safe answer first, which Escape gives too', async () => {
+test('the question about unsaved work has the safe answer first, which Escape gives too', async () => {
   const answers: string[] = [];
   const { user } = renderUi(
     <UnsavedDialog

@@ -8,7 +8,7 @@ const editorPanel = createLateCode(async () => {
   return EditorPanel;
 });
 
-/** Fetches the editor, for example when a page is about to offer it. Never rejects; a failed attempt can be repeated. */
+/** Fetches the editor, for example ahead of a page that offers it. Never rejects; a failed attempt can be repeated. */
 export const loadRichTextEditor = editorPanel.preload;
 
 /** The editor once it is here, else whether it could not be fetched, and how to try again. */

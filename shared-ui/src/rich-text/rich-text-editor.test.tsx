@@ -162,7 +162,7 @@ test('the toolbar is one stop: arrows walk it, Escape goes back to the text, Alt
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Ctrl + K asks for the address of a link, and no search beside it hears the key', async () => {
+test('Ctrl + K asks for the address of a link, and does not open a search on the page', async () => {
   const onChange = jest.fn();
   const heard = jest.fn();
   document.addEventListener('keydown', heard);

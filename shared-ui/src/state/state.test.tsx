@@ -29,7 +29,7 @@ test('an error says what failed, offers Retry and names the request', async () =
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('placeholders are announced once, not row by row', async () => {
+test('a skeleton is announced once, not row by row', async () => {
   const { container } = renderUi(
     <>
       <SkeletonList rows={3} label="Loading goals" />

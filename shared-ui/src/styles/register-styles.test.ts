@@ -1,6 +1,6 @@
 import { registerStyles } from './register-styles.ts';
 
-test('a sheet is added once however often it is asked for', () => {
+test('a sheet is added once however often it is registered', () => {
   const replace = jest.spyOn(CSSStyleSheet.prototype, 'replaceSync');
   const before = document.adoptedStyleSheets.length;
   registerStyles('sheet-of-a-test', '.goals-x{color:red}');

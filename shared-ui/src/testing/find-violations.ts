@@ -4,7 +4,7 @@ import type { RuleObject } from 'axe-core';
 /**
  * What axe finds against WCAG 2.2 AA in a part of the page, one line per rule; empty is good. What needs pixels
  * (contrast, sizes) is left to the browser tests.
- * @param rules what is asked otherwise, by the rule's name
+ * @param rules settings that differ from the default, by the rule's name
  */
 export async function findViolations(
   root: Element = document.body,

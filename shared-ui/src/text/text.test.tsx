@@ -16,7 +16,7 @@ test('[GOAL-066] text past 100 characters collapses behind View more', async () 
   expect(container).not.toHaveTextContent('b');
 });
 
-test('[GOAL-066] a text of 100 characters is shown whole', () => {
+test('[GOAL-066] a text of 100 characters is not shortened', () => {
   renderUi(<ExpandableText text={hundred} />);
   expect(screen.getByText(hundred)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -29,7 +29,7 @@ test('a collapsed text ends at a word', () => {
   expect(container.textContent).toMatch(/word… View more$/);
 });
 
-test('counts past 99 are short, and nothing is shown for nothing', () => {
+test('counts past 99 are shortened, and zero shows nothing', () => {
   const { container } = renderUi(
     <>
       <CountBadge count={0} />

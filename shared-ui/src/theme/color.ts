@@ -69,7 +69,7 @@ function oklchToLinear({ l, c, h }: Oklch): Triple {
 
 const isInGamut = (rgb: Triple): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
-/** OKLCH to `#RRGGBB`; hue and lightness are kept and chroma is reduced outside sRGB. */
+/** OKLCH to `#RRGGBB`; outside sRGB, hue and lightness are kept and chroma is reduced. */
 export function fromOklch(color: Oklch): string {
   const l = Math.min(1, Math.max(0, color.l));
   let rgb = oklchToLinear({ ...color, l });

@@ -32,7 +32,7 @@ const toaster = createToaster({
 
 const isTone = (value: unknown): value is ToastTone => TOAST_TONES.some((tone) => tone === value);
 
-/** Shows a toast in place of the visible one: the newest outcome is the one that counts. */
+/** Shows a toast in place of the visible one: only the newest outcome counts. */
 export function showToast(given: ToastOptions & { readonly id: string }): void {
   const { id, tone = 'success', title, description, action } = given;
   const options = {

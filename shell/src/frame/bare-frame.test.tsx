@@ -123,7 +123,7 @@ test('a bare page that throws stays inside its place and can be left', async () 
   expect(isFramed()).toBe(false);
 });
 
-test('a role that may not open a bare page is shown why', async () => {
+test('a role that may not open a bare page sees a message', async () => {
   const [alone] = manual.routes;
   const guarded = { ...manual, routes: [{ ...alone!, access: { notRoles: ['contributor'] } }] } as const;
   renderApp(server, { path: '/v3/manual/k1', remotes: [guarded], components });

@@ -130,7 +130,7 @@ test('below 768 px the menu is a drawer that closes when a page is chosen', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without a registry the shell works and says what is missing', async () => {
+test('without a registry the shell is shown and says what is missing', async () => {
   renderApp(server, { path: '/v3/home', registrySource: 'none' });
   expect(await screen.findByText('Most of Cadence could not be found.')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

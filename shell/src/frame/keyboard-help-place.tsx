@@ -9,7 +9,7 @@ interface KeyboardHelpPlaceProps {
   readonly onClose: () => void;
 }
 
-/** The list of shortcuts, whose code comes when it is asked for. */
+/** The list of shortcuts, whose code is loaded on demand. */
 export function KeyboardHelpPlace({ isOpen, onClose }: KeyboardHelpPlaceProps): ReactNode {
   if (!isOpen) return null;
   return (

@@ -57,7 +57,7 @@ function isSingle({ keys }: Shortcut): boolean {
   return !keys.includes(COMMAND) && keys.every((key) => key === 'Shift' || /^[a-z0-9?/=–]$/.test(key));
 }
 
-/** Every key that does something, by where it does it, and the switch for those that act by themselves (WCAG 2.1.4, D-132). */
+/** Every key that does something, by where it does it, and the switch for single-key shortcuts (WCAG 2.1.4, D-132). */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [hasKeys, chooseKeys] = useSingleKeys();
   return (

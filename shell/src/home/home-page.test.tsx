@@ -84,7 +84,7 @@ test('[DASH-002] an observer has neither strategy nor reminders nor compliance',
 });
 
 test.each(['goals/./reminders', 'goals/./compliance', 'strategy/./summary'])(
-  'when %s throws, the rest of the dashboard remains',
+  'when %s throws, the rest of the dashboard is still shown',
   async (broken) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { headings } = await showHome({

@@ -147,7 +147,7 @@ test('stopping closes the connection and ends the attempts', async () => {
   expect(network.attempts).toEqual([0]);
 });
 
-test('a connection that opens after stopping is stopped at once, and closed when it is open', async () => {
+test('a connection that opens after stopping is aborted at once, and closed when it is open', async () => {
   const network = createNetwork();
   network.connection.start();
   expect(network.signals[0]?.aborted).toBe(false);
@@ -203,7 +203,7 @@ test('a page that comes back connects only if it was connected when it was left'
   expect(network.connection.status.getState()).toBe('idle');
 });
 
-describe('since when a page has heard nothing', () => {
+describe('since when a page has received nothing', () => {
   // What is not faked runs on: these clocks are the test's.
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => void jest.useRealTimers());
@@ -250,7 +250,7 @@ describe('since when a page has heard nothing', () => {
     network.connection.stop();
   });
 
-  test('starts over with the next sign-in', async () => {
+  test('starts again with the person who signs in next', async () => {
     const network = createNetwork();
     network.connection.start();
     await network.accept();

@@ -48,7 +48,7 @@ test('the own new manager is a change of the session, somebody else’s is not',
   expect(refreshes).toBe(1);
 });
 
-test('a page of a remote hears live topics through the shell', async () => {
+test('a page of a remote receives live topics through the shell', async () => {
   function Counter(): ReactNode {
     const [count, setCount] = useState(0);
     useLive('TenantUpdate', ({ id }) => setCount(id));
@@ -89,7 +89,7 @@ test('after a reconnect nothing is fetched again, unless the hub cannot say what
   await waitFor(() => expect(asked).toBe(2));
 });
 
-test('what the page of one person has heard and done means nothing to who signs in next', async () => {
+test('what the page of one person has received and done has no effect on the person who signs in next', async () => {
   const NEXT = fakeSession({ token: 'of-next', profile: { Id: SOMEBODY, Name: 'Ana Ruiz' } });
   function Goal(): ReactNode {
     const { data } = useQuery(apiQuery('goals.single', { params: { id: 33 } }));

@@ -5,7 +5,7 @@ type AnyListener = (event: never) => void;
 
 export interface LiveTopics {
   readonly on: ShellApi['hub']['on'];
-  /** Notifies every listener; one that throws is reported and does not stop the others. */
+  /** Notifies every listener; a listener that throws is reported and does not stop the others. */
   emit<T extends HubTopic>(topic: T, event: HubTopicMap[T]): void;
 }
 

@@ -123,11 +123,11 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
   expect(socket.closedIn).toBe('open');
 });
 
-describe('what the page has heard', () => {
+describe('what the page has received', () => {
   const event = (at?: number): string =>
     JSON.stringify({ type: 1, target: 'Other', arguments: [], at }) + END;
 
-  test('is what the hub says with its records; a repeat takes nothing back', async () => {
+  test('is what the hub says with its records; a repeated event takes nothing back', async () => {
     const ticket = holdTicket();
     const { opening } = begin({ since: 45_000 });
     ticket.grant();
@@ -196,7 +196,7 @@ describe('over long polling, where a proxy lets nothing else through', () => {
     );
   }
 
-  test('events are heard, and the end of the connection is noticed', async () => {
+  test('events are received, and the end of the connection is noticed', async () => {
     const event = JSON.stringify({ type: 1, target: 'NotificationUpdate', arguments: [{ id: 5 }] }) + END;
     const polls = [HttpResponse.text(event), HttpResponse.text('', { status: 204 })];
     holdPolls(() => polls.shift() ?? HttpResponse.error());

@@ -56,8 +56,8 @@ class HubRefusal extends Error {
 }
 
 /**
- * Opens the hub connection with the official client. Rejects when it cannot be opened, or was aborted before it was:
- * then no socket is begun, and one that is just opening is closed only when it is open.
+ * Opens the hub connection with the official client. Rejects when it cannot be opened, or was aborted before that:
+ * then no socket is started, and a socket that is still opening is closed only once it is open.
  */
 export async function openSignalRSocket(options: SignalRSocketOptions): Promise<LiveSocket> {
   const { direct, signal, onEvent, onMissed, onAudience } = options;

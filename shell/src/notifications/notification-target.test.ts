@@ -28,7 +28,7 @@ test('[NOTI-010] an appraisal opens the own ones when it waits for a signature, 
   expect(target('EmployeeEvaluation', 'Appraisal completed')).toBe('/v3/talent');
 });
 
-test('[NOTI-011] the weekly reminder opens the goals, for any subject', () => {
+test('[NOTI-011] the weekly reminder opens the goals, whatever its subject', () => {
   expect(target('User', 'Please update your goals')).toBe('/v3/goals');
   expect(target('Goal', 'Please update your goals', null)).toBe('/v3/goals');
 });

@@ -73,7 +73,7 @@ test('[SHELL-010] [NOTI-001] [NOTI-002] the page loads 20 at a time from page 1'
   await screen.findByText('Subject 40');
   await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
   await screen.findByText('Subject 43');
-  // A late first connection asks for what is on screen once more; no page beyond is asked for before its time.
+  // A late first connection refetches what is on screen once; no further page is requested early.
   expect([...new Set(inbox.asked)]).toEqual([1, 2, 3]);
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });

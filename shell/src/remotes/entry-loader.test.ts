@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, containerName(request.remote));
 });
 
-test('an entry is a script of its own with integrity and nonce, and leaves its container', async () => {
+test('an entry is a separate script with integrity and nonce, and leaves its container', async () => {
   const loading = load(request);
   const element = script();
   expect(element).toMatchObject({ integrity: 'sha384-abc', nonce: 'n0nce', async: true });

@@ -33,7 +33,7 @@ const registry = makeRegistry({
   goals: makeEntry('goals'),
 });
 
-test('a menu item is hidden from anyone who may not open its route', () => {
+test('a menu item is hidden from people who may not open its route', () => {
   const labels = (viewer: Viewer | null): string[] => listMenu(registry, viewer).map(({ label }) => label);
   expect(labels(contributor)).toEqual(['goals', 'Talent']);
   expect(labels(observer)).toEqual(['goals']);

@@ -29,7 +29,7 @@ export interface PrefetcherPorts {
 /** Pages of the menu that somebody has to have opened before their habits say more than the menu does. */
 const HABIT_PAGES = 3;
 
-/** Brings code of remotes in before it is asked for. Never throws, never reloads, never competes with the page. */
+/** Prefetches code of remotes. Never throws, never reloads, never competes with the page. */
 export class Prefetcher {
   readonly #ports: PrefetcherPorts;
 

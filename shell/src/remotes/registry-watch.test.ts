@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a new revision is reported once, within a minute or when the window is focused', async () => {
+test('a new revision is announced once, within a minute or on window focus', async () => {
   const told: string[] = [];
   const stop = watchRegistry(makeRegistry({}), fetch, (revision) => told.push(revision));
   await jest.advanceTimersByTimeAsync(REGISTRY_POLL_MS);

@@ -75,7 +75,7 @@ test('an entry is tried twice, the second time past every cache', async () => {
   expect(loadEntry).toHaveBeenCalledTimes(2);
 });
 
-test('a module that fails once is asked for once more', async () => {
+test('a module that fails once is requested once more', async () => {
   const name = uniqueName();
   const factory = jest.fn(() => ({ default: Page }));
   factory.mockImplementationOnce(() => {
@@ -220,7 +220,7 @@ test('a failure that cannot be reported is a failure still, and Retry brings the
   expect((await loader.retry(name, './list')).kind).toBe('ready');
 });
 
-test('Retry closes the breaker and informs its listeners', async () => {
+test('Retry closes the breaker and notifies the listeners', async () => {
   const name = uniqueName();
   const session = makeStorage();
   const registry = makeRegistry({ [name]: makeEntry(name) });

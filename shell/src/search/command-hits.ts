@@ -17,7 +17,7 @@ function toHit({ key, label, to }: PlatformCommand): SearchHit {
   return { id: `command-${key}`, label, meta: '', to, isCommand: true };
 }
 
-/** The command with a text to take along; null for one that takes none. */
+/** The command with a text to take along; null for a command that takes none. */
 function toHitWith(command: PlatformCommand, text: string): SearchHit | null {
   const { label, to, textParam } = command;
   if (textParam === undefined) return null;
@@ -27,7 +27,7 @@ function toHitWith(command: PlatformCommand, text: string): SearchHit | null {
   return { ...toHit(command), label: `${label}: “${text}”`, to: `${pathname}?${params.toString()}` };
 }
 
-/** Commands that what is typed is part of a name of, and those that it begins with, with what follows the name. */
+/** Commands whose name contains what is typed, and commands whose name it begins with, with the text after the name. */
 export function findCommands(commands: readonly PlatformCommand[], typed: string): readonly SearchHit[] {
   const wanted = foldText(typed.trim());
   return commands.flatMap((command) => {

@@ -137,7 +137,7 @@ const tasks = makeDescriptor('tasks', {
 const withTasks = { remotes: [tasks], components: { 'tasks/./list': page('The tasks') } };
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('commands of remotes are listed under the pages, for those who may run them', async () => {
+test('commands of remotes are listed under the pages, for people who may use them', async () => {
   const view = renderApp(server, { path: '/v3/home', ...withTasks });
   await openPalette();
   expect(optionTexts()).toEqual(['Dashboard', 'New task']);

@@ -24,9 +24,9 @@ interface HitGroup {
 }
 
 interface Hits {
-  /** Those that have hits. */
+  /** The groups with hits. */
   readonly groups: readonly HitGroup[];
-  /** What is said of them. */
+  /** The announcement of the hits. */
   readonly status: string;
   /** What Enter opens; null while that is not known, or when nothing was found. */
   readonly first: SearchHit | null;

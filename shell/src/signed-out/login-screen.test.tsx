@@ -52,7 +52,7 @@ test('[AUTH-004] branding comes with the page', async () => {
   expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#3781C2');
 });
 
-test('[AUTH-002] [AUTH-004] branding that the page does not carry is asked for by subdomain', async () => {
+test('[AUTH-002] [AUTH-004] branding that is not in the page is requested by subdomain', async () => {
   server.use(
     on('auth.tenant', ({ params }) => ({
       Name: `Tenant ${params.subdomain}`,
@@ -66,7 +66,7 @@ test('[AUTH-002] [AUTH-004] branding that the page does not carry is asked for b
   expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#3781C2');
 });
 
-test('[SHELL-031] [AUTH-004] without a colour of its own the page is E3AB24', async () => {
+test('[SHELL-031] [AUTH-004] without its own colour the page is E3AB24', async () => {
   server.use(onOffline('auth.tenant'));
   await showLogin({ config: { tenant: null } });
   expect(document.documentElement.style.getPropertyValue('--tenant')).toBe('#E3AB24');

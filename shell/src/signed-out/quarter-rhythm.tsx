@@ -9,7 +9,7 @@ function toneOf(index: number): string | undefined {
   return index < NOW ? 'sh-past' : undefined;
 }
 
-/** The week ruler at the size of a picture: what the product is about, before anybody signs in. */
+/** The week ruler at the size of a picture: the idea of the product, before anybody signs in. */
 export function QuarterRhythm(): ReactNode {
   return (
     <div className="sh-rhythm" aria-hidden>

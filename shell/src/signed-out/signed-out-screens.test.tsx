@@ -264,7 +264,7 @@ test('[AUTH-046] [AUTH-047] an unlock link works on arrival, once', async () => 
   expect(used).toEqual(['lnk_1_abc']);
 });
 
-test('[AUTH-048] one that is not good leads to the login', async () => {
+test('[AUTH-048] an invalid link leads to the login', async () => {
   expire('auth.unlockAccountCheck');
   const view = show('/v3/login/unlock/lnk_1_abc');
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();
@@ -278,7 +278,7 @@ test('[AUTH-049] [AUTH-050] an address is confirmed on arrival, for who is signe
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/v3/home');
 });
 
-test('[AUTH-051] one that is not good leads home', async () => {
+test('[AUTH-051] an invalid link leads home', async () => {
   expire('auth.confirmEmailCheck');
   const view = renderApp(server, { path: '/v3/confirmemail/lnk_1_abc', session: fakeSession() });
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();

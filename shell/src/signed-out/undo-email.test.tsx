@@ -74,7 +74,7 @@ test('[D-81] a link that nobody sent says so', async () => {
   expect(await screen.findByText('This link does not work.')).toBeVisible();
 });
 
-test('[D-81] a failure is shown and can be tried again; a link that was used in between cannot', async () => {
+test('[D-81] a failure is reported and can be retried; a link that was used in another tab cannot', async () => {
   answer(
     new ApiProblem('conflict', 'Somebody else has the address ana@acme.example now.'),
     new ApiProblem('link_expired', 'This link has been used already.'),

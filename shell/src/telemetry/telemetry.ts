@@ -1,6 +1,6 @@
 import type { ShellApi } from '@cadence/shared-contract/remote';
 
-/** Errors that the page keeps for anyone who investigates an incident in the browser. */
+/** Errors that the page keeps for anyone who investigates an incident on it. */
 const KEPT = 20;
 
 export interface Incident {

@@ -38,7 +38,7 @@ function forward(exchange) {
     method: request.method,
     path: request.url,
     headers,
-    // A connection for each: one that was kept is gone when the server restarts, and does not connect again.
+    // A new connection per request: a kept one is gone when the server restarts, and does not reconnect.
     agent: false,
   });
   outgoing.on('response', (incoming) => void answer(incoming, response));

@@ -30,8 +30,8 @@ export async function run(args) {
 }
 
 /**
- * Loaded when they are asked for: the Node that a task begins on is older than they need. Coverage comes first, because V8
- * counts only in what is loaded after it.
+ * Loaded on demand: they need a newer Node than a task starts with. Coverage comes first, because V8 counts only what
+ * is loaded after it.
  */
 const startWatchers = async ({ coverage, database, underLoad }) => [
   ...(coverage ? [(await import('../coverage.mjs')).watchCoverage({ database })] : []),

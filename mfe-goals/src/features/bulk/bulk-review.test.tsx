@@ -162,7 +162,7 @@ test('x begins selecting with the chosen row, Escape ends it and the focus stays
   await waitFor(() => expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus());
 });
 
-test('approving says per goal what will happen and who is notified, then does it goal by goal', async () => {
+test('approving lists the outcome and the recipients of each goal, then approves goal by goal', async () => {
   const { sent, toasts, asked } = serve(ALL);
   await startSelecting();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
@@ -274,7 +274,7 @@ test('Try Again in the dialog leaves alone what is done', async () => {
   expect(toasts.at(-1)?.title).toBe('2 requests approved');
 });
 
-test('a goal that somebody else has decided is reported and not tried again', async () => {
+test('a goal that someone else has already decided is reported and not retried', async () => {
   const { state } = serve([LIFT, RENEW], { 12: 'Grace Hopper approved this goal in the meantime.' });
   await startSelecting();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
@@ -391,7 +391,7 @@ test('goals that went back to their owners leave the list and are not asked for 
   expect(reads).toEqual([16]);
 });
 
-test('a contributor, for whom nothing waits, sees nothing more', async () => {
+test('nothing is requested for a contributor without pending decisions', async () => {
   const { asked } = showGoals(server, {
     list: () => fakePage([fakeGoal()], { count: 20, After: 'next' }),
     goals: [fakeGoal()],

@@ -5,8 +5,8 @@ import { reviewKindOf, type ReviewKind } from '../lifecycle/review-kind.ts';
 export type Verdict = 'approve' | 'return';
 
 /**
- * What of the goal waits for the viewer and can be decided together with others; null for nothing. A result cannot: it
- * needs a separate verdict and feedback (core §4).
+ * What of the goal waits for the viewer and can be decided together with others; null for nothing. A result cannot:
+ * each one needs its own verdict and feedback (core §4).
  */
 export function decisionOn(goal: Goal): ReviewKind | null {
   return (goal.Flags.NeedsReview && reviewKindOf(goal)) || null;

@@ -58,7 +58,7 @@ export function useBulkReview(options: BulkReviewOptions) {
     resultCount: waiting.filter(needsOwnReview).length,
     isOffered: selection.isOn || (rows !== null && decidable.length >= WORTH_FROM),
     strip,
-    /** What is asked in the dialog; null while it is closed. */
+    /** The question in the dialog; null while it is closed. */
     verdict,
     ask: setVerdict,
     close: () => setVerdict(null),

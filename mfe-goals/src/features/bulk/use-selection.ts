@@ -27,7 +27,7 @@ function between(order: readonly number[], from: number | null, to: number): rea
 /**
  * What is selected in the list.
  *
- * @param order the rows that can be selected, in list order
+ * @param order the selectable rows, in list order
  */
 export function useSelection(order: readonly number[]): Selection {
   const [isOn, setOn] = useState(false);

@@ -2,7 +2,7 @@ import { Award, Clock, Eye, Flag, Pencil, Plus, type LucideIcon } from '@cadence
 import type { Reminder, ReminderType } from '@cadence/shared-contract';
 import { openOf, type GoalDialog } from '../place/goal-dialog.ts';
 
-/** Where a reminder is settled: in a dialog over the dashboard, or on a page of its own. */
+/** Where a reminder is settled: in a dialog over the dashboard, or on a separate page. */
 type Place = { readonly dialog: GoalDialog } | { readonly path: string };
 
 interface ReminderKind {

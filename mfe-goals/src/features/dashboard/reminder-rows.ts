@@ -20,11 +20,11 @@ export interface ReminderRow {
   readonly due: string;
   readonly isLate: boolean;
   readonly buttonText: string;
-  /** How many reminders it represents. */
+  /** How many reminders the row represents. */
   readonly count: number;
-  /** Whom they are about, when it represents several. */
+  /** The people concerned, where the row represents several reminders. */
   readonly people: readonly PersonRef[];
-  /** Where it is settled: over the dashboard, with the goal that it is about, or on a page. */
+  /** Where it is settled: over the dashboard, with its goal, or on a page. */
   readonly place: { readonly settled: Settled } | { readonly path: string };
 }
 
@@ -85,7 +85,7 @@ function rowOf([first, ...others]: OneOrMore, today: Today): ReminderRow {
 
 type OneOrMore = readonly [Reminder, ...Reminder[]];
 
-/** Those of one kind and quarter that are combined into one line, at the place of the first; the others each alone. */
+/** Groups the reminders of one kind and quarter into one row, at the place of the first; the others get a row each. */
 function linesOf(reminders: readonly Reminder[]): readonly OneOrMore[] {
   const lines = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
@@ -114,8 +114,8 @@ function weekRow({ Week, count }: NonNullable<Dashboard['ThisWeek']>, { period }
 }
 
 /**
- * Rows in the order of their groups; within one, the server's order (D-35). This week's updates, which are no reminder
- * before the week is over, are among them.
+ * Rows in the order of their groups; within one, the server's order (D-35). This week's updates, which are no
+ * reminder before the week is over, are included.
  */
 export function reminderRows(
   reminders: readonly Reminder[],

@@ -27,7 +27,7 @@ test('moves count when they were predicted this week or the last; older ones are
   });
 });
 
-test('the least likely come first, those without a prediction last', () => {
+test('the least likely goals come first, goals without a prediction last', () => {
   const goals = [
     fakeGoal({ Id: 1, MostRecentGoalStatus: null }),
     goal(2, [4, 0], MONDAY),

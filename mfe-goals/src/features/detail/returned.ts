@@ -13,7 +13,7 @@ export interface Returned {
 /** Steps of the lifecycle by which an approver sends something back. */
 const SENT_BACK: readonly string[] = ['requestChanges', 'requestEditChanges'] satisfies AnyGoalAction[];
 
-/** Whether the goal's draft, or its edit's, is one that the approver sent back; null for one that never left. */
+/** Whether the approver sent back the draft of the goal or of its edit; null for a draft that was never submitted. */
 export function returnedOf({ Goal: goal, GoalTransitions, GoalStatusComments }: GoalBundle): Returned | null {
   const isDraft = goal.State === 'draft';
   if (!isDraft && !(goal.State === 'approved' && goal.GoalEdit?.State === 'draft')) return null;

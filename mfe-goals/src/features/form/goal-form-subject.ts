@@ -1,7 +1,7 @@
 import type { GoalBundle, PeriodSummary } from '@cadence/shared-contract';
 import { emptyValues, valuesOf, type GoalFormValues } from './goal-form-values.ts';
 
-/** What the form is about: a new goal, one beneath or like another, or an existing one. */
+/** The subject of the form: a new goal, a new goal beneath or like another, or an existing goal. */
 export type GoalFormSubject =
   | { readonly kind: 'new'; readonly periodId: number }
   | { readonly kind: 'contribute' | 'copy' | 'edit'; readonly bundle: GoalBundle };

@@ -1,7 +1,7 @@
 import { GOAL_TEXT_NAMES, goalTextOf, recordOf } from '@cadence/shared-contract';
 import type { Goal, GoalEdit, GoalInput, GoalTextName } from '@cadence/shared-contract';
 
-/** The form's fields under their names in the API, so that the server's field errors find them. */
+/** The form's fields under their names in the API, so that the server's field errors match them. */
 export interface GoalFormValues extends Readonly<Record<GoalTextName, string>> {
   readonly OwnerId: number | null;
   readonly PeriodId: number | null;

@@ -182,7 +182,7 @@ test('[GOAL-186] a save that fails without a word of the server shows the docume
   await waitFor(() => expect(toasts.at(-1)?.title).toBe('Something went wrong!!'));
 });
 
-test('[GOAL-186] the server’s sentences are under their fields, and nothing typed is lost', async () => {
+test('[GOAL-186] the server’s messages appear under their fields, and nothing typed is lost', async () => {
   server.use(
     on('goals.create', () => {
       throw new ApiProblem('invalid', 'Please check the marked fields.', [
@@ -229,7 +229,7 @@ test('[D-122] an answer that was lost, a word changed and another button: still 
   expect(keys).toEqual([keys[0], keys[0], keys[0]]);
 });
 
-test('a stale save shows what has changed since and keeps what was typed', async () => {
+test('a stale save shows what has changed and keeps what was typed', async () => {
   const goal = fakeGoal({ State: 'draft' });
   const newer = fakeGoal({
     State: 'draft',

@@ -32,7 +32,7 @@ async function openParents({ hasMore }: { readonly hasMore: boolean }) {
   return { form, searches, box: form.getByRole('searchbox', { name: 'Search parent goals' }) };
 }
 
-test('[GOAL-167] a search goes beyond the nearest goals, and keeps those that fit', async () => {
+test('[GOAL-167] a search goes beyond the nearest goals, and keeps the matching ones', async () => {
   const { form, box } = await openParents({ hasMore: true });
   expect(form.getByText('There are more: type to narrow the list.')).toBeVisible();
   await userEvent.type(box, 'renew');
@@ -42,7 +42,7 @@ test('[GOAL-167] a search goes beyond the nearest goals, and keeps those that fi
   expect(form.getByText('Renew 40 contracts', { selector: '.gl-parent-value *' })).toBeVisible();
 });
 
-test('[GOAL-167] the server is asked once, when typing has rested for 300 ms', async () => {
+test('[GOAL-167] one request is sent, 300 ms after the last keystroke', async () => {
   const { searches, box } = await openParents({ hasMore: true });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {
@@ -57,7 +57,7 @@ test('[GOAL-167] the server is asked once, when typing has rested for 300 ms', a
   await waitFor(() => expect(searches).toEqual([undefined, 'renew']));
 });
 
-test('[GOAL-167] where all candidates are there, nobody is asked again', async () => {
+test('[GOAL-167] once all candidates are loaded, no further request is sent', async () => {
   const { form, searches, box } = await openParents({ hasMore: false });
   await userEvent.type(box, 'charter');
   await waitFor(() => expect(form.queryByRole('radio', { name: /Reach/ })).not.toBeInTheDocument());

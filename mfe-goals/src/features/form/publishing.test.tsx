@@ -23,7 +23,7 @@ test('[GOAL-070] everyone else is offered Request Approval', async () => {
   expect(form.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
-test('[GOAL-069][GOAL-070] an edit that unaligns an own goal still asks for approval: the current goal decides', async () => {
+test('[GOAL-069][GOAL-070] an edit that unaligns an own goal still asks for approval: the approved version decides', async () => {
   const goal = fakeGoal({ State: 'approved', ParentId: 2 });
   const { form } = await openForm(server, {
     session: fakeSession({ profile: { Id: VIEWER_ID, IsGoalAdmin: true } }),

@@ -5,7 +5,7 @@ import { quarterChoices, usePeriods } from '../goal/api/periods.ts';
 import { initialValues, versionOf, type GoalFormSubject } from './goal-form-subject.ts';
 import type { GoalFormValues } from './goal-form-values.ts';
 
-/** A version of what the form is about. */
+/** A version of the form's subject. */
 export interface FormVersion {
   readonly values: GoalFormValues;
   /** `UpdatedAt`; null for what does not exist yet. */

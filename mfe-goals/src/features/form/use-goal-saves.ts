@@ -82,7 +82,7 @@ export function useGoalSaves(options: GoalSavesOptions) {
   };
   return {
     change,
-    /** What the form is about by now; null for a new goal that is not saved yet. */
+    /** The form's current subject; null for a new goal that is not saved yet. */
     goal,
     /** What is being saved; null for nothing. */
     saving: change.isSaving ? as : null,

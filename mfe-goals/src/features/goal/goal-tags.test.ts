@@ -35,7 +35,7 @@ test.each([
   expect(labels(goal)).toEqual(expected);
 });
 
-test('tags are in the order risk, action, age, state', () => {
+test('tags come in the order risk, action, age, state', () => {
   const flags = {
     AtRisk: true,
     TrendingDown: true,

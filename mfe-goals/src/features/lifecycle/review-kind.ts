@@ -1,7 +1,7 @@
 import { goalAction } from '@cadence/shared-contract';
 import type { AnyGoalAction, Goal } from '@cadence/shared-contract';
 
-/** What the viewer is asked to decide on. */
+/** What the viewer has to decide on. */
 export interface ReviewKind {
   readonly matter: 'publication' | 'edits' | 'shelving';
   readonly question: string;

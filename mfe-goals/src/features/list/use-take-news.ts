@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { ListNewsView } from '@cadence/shared-auth/query';
 
-/** What may leave the list alone. Scrolling does not bubble, so all are heard on their way down. */
+/** What may leave the list alone. Scrolling does not bubble, so all are listened to in the capture phase. */
 const LEAVING = ['pointerleave', 'focusout', 'scroll'] as const;
 
-/** On a touch screen no event announces a tap. */
+/** A touch gives no sign before the tap. */
 const mayBePointedAt = (place: HTMLElement): boolean =>
   place.matches(':hover') || matchMedia('(hover: none)').matches;
 
@@ -35,7 +35,7 @@ export function useTakeNews(
   useEffect(() => {
     if (count === 0 || isHeld) return undefined;
     let frame = 0;
-    // The focus is in its new place one frame after it has left the old one. All that is left at once is heard one by one.
+    // Focus arrives one frame after it has left the old element. Leaving several areas at once fires one event each.
     const takeSoon = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => take());

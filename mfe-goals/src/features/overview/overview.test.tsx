@@ -100,7 +100,7 @@ test('[GOAL-057] there is no Overview of a goal without child goals, not by a li
   expect((await pane()).queryByRole('tab', { name: 'Overview' })).not.toBeInTheDocument();
 });
 
-test('a cell narrows the goals below it; each row says whose, its state, and leads to the goal', async () => {
+test('a cell filters the goals below it; each row shows owner and status, and links to the goal', async () => {
   showParent();
   await userEvent.click(await press('Likely, Good: 2 goals, 1 moved here'));
   expect(await titles()).toEqual(['Renew the hospitals', 'Answer in fifteen minutes']);
@@ -123,7 +123,7 @@ test('a goal without an update in the very week is counted apart, nothing is car
   expect((await pane()).getByText('No goal stands here in this week.')).toBeVisible();
 });
 
-test('the figures narrow the goals to those at risk and to those that moved', async () => {
+test('the figures filter the goals by at risk and by moved', async () => {
   showParent();
   await userEvent.click(await press('1 At Risk'));
   expect(await titles()).toEqual(['Train the night shift']);

@@ -6,8 +6,8 @@ import { passRows, passWeeks, type PassRow } from './pass-weeks.ts';
 import { usePassValues } from './use-pass-values.ts';
 
 /**
- * Every row that has been open in the pass: nothing that somebody reads or writes disappears. Rows no longer open are
- * closed, and show what they contained last.
+ * Every row that was open since the pass was: nothing that somebody reads or writes disappears. Rows that are no
+ * longer open are closed, and show their last content.
  */
 function useEveryRow(open: readonly PassRow[]): readonly PassRow[] {
   const [seen, setSeen] = useState<ReadonlyMap<number, PassRow>>(new Map());
@@ -21,7 +21,7 @@ function useEveryRow(open: readonly PassRow[]): readonly PassRow[] {
 }
 
 /**
- * What the pass is about: its weeks with their goals, the chosen week, and what is typed.
+ * The content of the pass: its weeks with their goals, the chosen week, and what is typed.
  *
  * @param week number of the week to show; null or an unknown one for the current week
  */

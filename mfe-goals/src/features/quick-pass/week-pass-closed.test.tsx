@@ -94,7 +94,7 @@ test('what can no longer be posted is left only after a question; a goal that is
   await waitFor(() => expect(sent).toEqual([{ Id: rowId(1, 8), Likelihood: 3, Quality: 1 }]));
 });
 
-test('the last goal of all is kept, too, and one that is gone says so', async () => {
+test('the very last goal is kept as well, and a deleted goal says so', async () => {
   const { change, hub, drawer } = await showPass(server, [fakePassGoal(1, 'Retention')]);
   await focusOn('Retention');
   await userEvent.keyboard('3');

@@ -38,7 +38,7 @@ test('[GOAL-100][GOAL-101][GOAL-102] the current week and the three before it, w
   expect(scaleOf('Onboarding', 'Likelihood').getByRole('radio', { name: /^Unsure/ })).toBeChecked();
 });
 
-test('the week of a link is the one that opens', async () => {
+test('a link opens its week', async () => {
   const { drawer } = await showPass(server, ownGoals(2), '/v3/goals?do=my-week&week=6');
   expect(await drawer.findByRole('radio', { name: /^Week 6/ })).toBeChecked();
 });
@@ -77,7 +77,7 @@ test('typed values outlive the page, by person and week; what was saved since is
   expect(scaleOf('Onboarding', 'Quality').getByRole('radio', { name: 'Okay' })).toBeChecked();
 });
 
-test('nothing is asked and nothing is kept once all is saved', async () => {
+test('once all is saved, closing asks nothing and no draft is kept', async () => {
   const { drawer, location } = await showPass(server, [fakePassGoal(1, 'Retention')]);
   await focusOn('Retention');
   await userEvent.keyboard('33{Enter}');
@@ -108,7 +108,7 @@ test('without a goal that takes updates it says why', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-test('goals that cannot be loaded say why, and are asked for again', async () => {
+test('goals that cannot be loaded say why, and can be loaded again', async () => {
   showGoals(server, { route: '/v3/goals?do=my-week' });
   server.use(
     on('goals.weeklyPass', () => {

@@ -137,7 +137,7 @@ test('a goal that takes no update any more keeps its row while something is type
   expect(scaleOf('Retention', 'Likelihood').getByRole('radio', { name: /^Likely/ })).toBeChecked();
 });
 
-test('a comment goes along once, on a line of its own where it is wanted', async () => {
+test('a comment is sent once, on a separate line where it is wanted', async () => {
   const { sent } = await showPass(server, ownGoals(2));
   await focusOn('Retention');
   await userEvent.keyboard('32c');

@@ -48,7 +48,7 @@ export function resultErrors(
   };
 }
 
-/** Fields of the API: a percentage or a yes, never both. */
+/** Fields in the API: a percentage or a yes, never both. */
 export function verdictFields(values: ResultValues, goalType: GoalType) {
   return isObjectiveResult(goalType)
     ? { ObjectiveResult: Number(values.percent), Completed: null }

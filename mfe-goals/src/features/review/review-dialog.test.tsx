@@ -102,7 +102,7 @@ test('[GOAL-084] the comment box is 60 to 120 px high', async () => {
   });
 });
 
-test('the second to decide reads what happened and keeps the comment', async () => {
+test('the second person to decide reads what happened and keeps the comment', async () => {
   server.use(
     on('goals.approve', () => {
       throw new ApiProblem('conflict', 'Grace Hopper approved this goal in the meantime.');

@@ -30,7 +30,7 @@ async function openForm({
   return { form, asked, title: await form.findByRole('textbox', { name: /^Title/ }) };
 }
 
-test('[AI-001][AI-003] suggestions are under title and measurement, and one press puts one in or takes it back', async () => {
+test('[AI-001][AI-003] suggestions appear under title and measurement, and one press inserts one or takes it back', async () => {
   const { form, title } = await openForm({ titles: offering('Cut churn to 4%', 'Keep 96% of customers') });
   await userEvent.type(title, 'Churn');
   await userEvent.click(await form.findByRole('button', { name: 'Cut churn to 4%' }));
@@ -53,7 +53,7 @@ test('[AI-001][AI-003] a description is suggested, too', async () => {
   expect(form.getByRole('textbox', { name: /^Description/ })).toHaveValue('Call every customer.');
 });
 
-test('[AI-002] suggestions are asked for 400 ms after the last change of the title', async () => {
+test('[AI-002] suggestions are requested 400 ms after the last change of the title', async () => {
   const { title, asked } = await openForm({});
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   try {

@@ -63,7 +63,7 @@ async function showHistory(overrides: Partial<GoalBundle> = {}, session: Session
   return { ...shown, history: within(await screen.findByRole('list', { name: 'History and comments' })) };
 }
 
-test('[GOAL-060] transitions, updates and comments are in one timeline, newest first', async () => {
+test('[GOAL-060] transitions, updates and comments form one timeline, newest first', async () => {
   const { history } = await showHistory();
   const heads = [...document.querySelectorAll('.cd-timeline-head > span:first-child')].map(
     (head) => head.textContent,

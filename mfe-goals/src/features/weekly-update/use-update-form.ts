@@ -9,7 +9,7 @@ import type { UpdateWeek } from './update-weeks.ts';
 
 export interface UpdateFormOptions {
   readonly bundle: GoalBundle;
-  /** Those that can be chosen; where none can any more, those that last could. */
+  /** The weeks that can be chosen; when none can any more, the last ones that could. */
   readonly weeks: readonly UpdateWeek[];
   /** Whether any week can be updated now. */
   readonly isOpen: boolean;

@@ -105,7 +105,7 @@ test('[GOAL-104][GOAL-105] both scales read in the documented words', async () =
   expect(words(quality)).toEqual(['Very bad', 'Bad', 'Okay', 'Good', 'Very good']);
 });
 
-test('a week of its own in the URL opens with what it holds', async () => {
+test('a week in the URL opens with its values', async () => {
   const { drawer, likelihood } = await openUpdate('/v3/goals/12?do=update&week=5');
   expect(drawer.getByRole('radio', { name: /Week 5/ })).toBeChecked();
   expect(likelihood.getByRole('radio', { name: /Unsure/ })).toBeChecked();
@@ -145,7 +145,7 @@ test('[D-82] looking at another week, or taking back what was typed, leaves no t
   expect(hasDrafts()).toBe(false);
 });
 
-test('nothing is asked when nothing was changed', async () => {
+test('closing asks nothing when nothing was changed', async () => {
   const { drawer, location } = await openUpdate();
   await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(location()).toBe('/v3/goals/12'));

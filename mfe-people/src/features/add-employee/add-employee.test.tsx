@@ -101,7 +101,7 @@ test('[USER-036] elsewhere the manager is chosen among those the server names', 
   await waitFor(() => expect(sent).toMatchObject([{ ParentId: 9 }]));
 });
 
-test('the open form is in the address, which the command palette leads to', async () => {
+test('the form has an address, which the command palette opens', async () => {
   server.use(
     on('people.org', () => ({ data: [] })),
     on('people.employeeParents', () => ({ data: [] })),
@@ -148,7 +148,7 @@ test('[USER-039] [USER-040] [USER-041] what is missing, wrong or too long is sai
   expect(sent).toEqual([]);
 });
 
-test('[USER-043] a refusal is shown under the email, another one is a toast', async () => {
+test('[USER-043] a refused address is shown under the email, any other failure as a toast', async () => {
   const { drawer, fill, save, refusals, toasts } = await open();
   await fill('Full name', 'Ana');
   await fill('Email', 'ana@acme.example');

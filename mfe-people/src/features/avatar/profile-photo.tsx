@@ -8,7 +8,7 @@ registerStyles('people-avatar', css);
 
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }));
 
-/** A person's picture or initials; for those who may edit the profile, a way to change it. */
+/** A person's picture or initials; people who may edit the profile can change it. */
 export function ProfilePhoto({ profile }: { readonly profile: Profile }): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const face = (

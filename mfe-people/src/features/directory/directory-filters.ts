@@ -35,7 +35,7 @@ export interface DirectoryViewer {
   readonly filterObservers: boolean;
 }
 
-/** The people the directory is about, for this viewer, before any filter. */
+/** The people in the directory for this viewer, before any filter. */
 export function directoryPeople(people: readonly OrgPerson[], viewer: DirectoryViewer): readonly OrgPerson[] {
   if (viewer.filterObservers) return people;
   return people.filter(

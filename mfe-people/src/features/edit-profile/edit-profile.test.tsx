@@ -189,7 +189,7 @@ test('a zone without a documented name is kept as it is', () => {
   expect(offsetText('Etc/UTC', inWinter)).toBe('UTC');
 });
 
-test('[ERR-001] what the server refuses is shown at its field, or under the form, and nothing typed is lost', async () => {
+test('[ERR-001] a refusal of the server is shown at its field, or under the form, and nothing typed is lost', async () => {
   const { drawer, fill, save, refusals } = await openForm();
   await fill('Name', 'Siobhán Byrne');
   refusals.push(

@@ -37,7 +37,7 @@ const REACHED: readonly TextFieldSpec[] = [
 
 const UNSAVED = 'The profile is not saved.';
 
-/** Edits a profile: the viewer's own, or one that they may edit (people §2.3, §5). */
+/** Edits a profile: the viewer's own, or another they may edit (people §2.3, §5). */
 export function EditProfile({
   profile: current,
   emailRefusal,
@@ -48,7 +48,7 @@ export function EditProfile({
   readonly emailRefusal: string | null;
   readonly onClose: () => void;
 }): ReactNode {
-  // The edited copy stays the one that was opened: a change by somebody else is detected on save (D-3).
+  // The edited copy stays as it was opened: a change by somebody else is detected on save (D-3).
   const [profile] = useState(current);
   const isOwn = useSession().profile.Id === profile.Id;
   const change = useProfileChange(profile.Id, onClose);

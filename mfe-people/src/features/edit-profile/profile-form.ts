@@ -31,7 +31,7 @@ export function profileFormOf(profile: Profile): ProfileForm {
   };
 }
 
-/** Whether a text is neither the address in use nor the one that waits to be confirmed. */
+/** Whether a text is neither the address in use nor the address to be confirmed. */
 export function isNewAddress(profile: Profile, text: string): boolean {
   const address = text.trim().toLowerCase();
   return address !== profile.Email.toLowerCase() && address !== profile.UnconfirmedEmail?.toLowerCase();

@@ -62,7 +62,7 @@ test('without support the box says so and leads to nobody', async () => {
   expect(within(box).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('[HELP-002] people are listed under each of their roles and lead to their profiles', async () => {
+test('[HELP-002] people are listed under each of their roles and link to their profiles', async () => {
   const { location } = show();
   const names = async (name: string) =>
     within(await role(name))

@@ -35,7 +35,7 @@ function LimitField({ saved }: { readonly saved: number }): ReactNode {
   );
 }
 
-/** What a manager may import in a day: a sentence, and a field for those who may set it (D-118). */
+/** What a manager may import in a day: a sentence, and a field for people who may set it (D-118). */
 export function ImportLimit(): ReactNode {
   const { data } = useImportSettings();
   if (!data) return null;

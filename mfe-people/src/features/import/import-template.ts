@@ -5,6 +5,6 @@ const TEMPLATE = [
   'Bo Lind,bo.lind@example.com,Support Engineer,Support,ana.ruiz@example.com,Individual Contributor',
 ].join('\r\n');
 
-/** The template as an address that a link can download. The byte order mark makes Excel read it as UTF-8. */
+/** The template as an address that a link can download. The byte order mark marks it as UTF-8 for Excel. */
 export const TEMPLATE_URL = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${TEMPLATE}\r\n`)}`;
 export const TEMPLATE_NAME = 'Cadence employees.csv';

@@ -140,7 +140,7 @@ test('[USER-006] the role of the ceo is fixed', async () => {
   ).toBeVisible();
 });
 
-test('[USER-021] what the server refuses is shown under the role field, and disappears with the next change', async () => {
+test('[USER-021] a refusal of the server is shown under the role field, and disappears with the next change', async () => {
   const { role, save, drawer, refusals } = await open();
   const sentence = 'Siobhán has not accepted the invitation yet.';
   refusals.push(new ApiProblem('invalid', sentence, [{ path: 'RoleName', message: sentence }]));
@@ -182,7 +182,7 @@ test('[USER-030] [USER-031] [USER-032] the manager is changed in a panel with a 
   await waitFor(() => expect(moves).toEqual([9, 7]));
 });
 
-test('who changed what is listed for those who may read it', async () => {
+test('who changed what is listed for people who may read it', async () => {
   server.use(
     on('people.history', () => ({
       data: [

@@ -77,7 +77,7 @@ function CeoConfirmation({ name, typed, onType }: CeoConfirmationProps): ReactNo
   );
 }
 
-/** The current role, and those that the viewer may give instead. */
+/** The current role, and the roles that the viewer may assign instead. */
 function roleOptions(current: RoleName, grantable: readonly RoleName[]) {
   const roles = grantable.includes(current) ? grantable : [current, ...grantable];
   return roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }));

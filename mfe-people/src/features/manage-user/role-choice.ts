@@ -19,7 +19,7 @@ export function isSameChoice(a: RoleChoice, b: RoleChoice): boolean {
   return a.RoleName === b.RoleName && PERMISSION_FLAGS.every((flag) => a[flag] === b[flag]);
 }
 
-/** What can be said before the server is asked (people §5 Role change); null when nothing is wrong. */
+/** The error that can be found without the server (people §5 Role change); null when there is none. */
 export function choiceProblem(choice: RoleChoice, before: RoleChoice, hasReports: boolean): string | null {
   const { RoleName } = choice;
   const isDemotion = RoleName === 'observer' || RoleName === 'contributor';

@@ -20,7 +20,7 @@ async function openFirst() {
 }
 
 describe('writing', () => {
-  test('[NOTE-007] a new note is sent once, and is in the list', async () => {
+  test('[NOTE-007] a new note is sent once, and appears in the list', async () => {
     serveNotes(server);
     const sent: { body: BodyOf<'notes.create'>; key: string | null }[] = [];
     server.use(
@@ -76,7 +76,7 @@ describe('writing', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
-  test('[NOTE-002] an empty title and an empty text are asked for, the first one with the focus', async () => {
+  test('[NOTE-002] an empty title and an empty text are reported, and the first gets the focus', async () => {
     serveNotes(server);
     const { drawer, title, text, save } = await openNew();
     await userEvent.click(save);
@@ -154,7 +154,7 @@ describe('writing', () => {
 });
 
 describe('text that is not saved', () => {
-  test('closing asks, the page is kept until the answer, and the text is offered again', async () => {
+  test('closing asks, leaving the page is blocked until then, and the text is offered again', async () => {
     serveNotes(server);
     const { guards, ...first } = await openNew();
     await userEvent.type(first.title, 'Half a thought');

@@ -19,7 +19,7 @@ const NOTES = [
 ];
 const ids = (notes: readonly Note[]): number[] => notes.map(({ Id }) => Id);
 
-test('[NOTE-003] notes are newest first, by when they were updated or created', () => {
+test('[NOTE-003] notes come newest first, by when they were updated or created', () => {
   expect(ids(shownNotes(NOTES, '', 'updated'))).toEqual([1, 3, 2]);
   expect(ids(shownNotes(NOTES, '', 'created'))).toEqual([3, 2, 1]);
   expect(ids(NOTES)).toEqual([1, 2, 3]);

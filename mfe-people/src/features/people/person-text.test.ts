@@ -1,7 +1,7 @@
 import { NO_FLAGS } from '@cadence/shared-contract';
 import { jobLine, linkedinLink, permissionLabels } from './person-text.ts';
 
-test('[PROF-003] job title and department are next to each other; the department is Corporate when none is set', () => {
+test('[PROF-003] job title and department are shown beside each other; the department is Corporate when none is set', () => {
   expect(jobLine({ JobTitle: 'Support Operations Manager', OrgUnit: 'Support' })).toBe(
     'Support Operations Manager | Support',
   );
@@ -20,7 +20,7 @@ test('[PROF-007] only a LinkedIn address becomes a link', () => {
   expect(linkedinLink(null)).toBeNull();
 });
 
-test('permission tags are in the documents’ order', () => {
+test('permission tags come in the documented order', () => {
   const flags = { ...NO_FLAGS, IsGoalManager: true, IsHrAdmin: true };
   expect(permissionLabels(flags)).toEqual(['Goal Manager', 'HR Admin']);
 });

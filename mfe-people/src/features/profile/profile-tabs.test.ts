@@ -18,7 +18,7 @@ const CONTRIBUTED = [
 const labels = (bundle: ReturnType<typeof profileBundle>, contributed = CONTRIBUTED): string[] =>
   profileTabs(bundle, contributed).map(({ label }) => label);
 
-test('[PROF-018] tabs are in the documented order, from any contributor', () => {
+test('[PROF-018] tabs come in the documented order, whichever remote contributes them', () => {
   expect(labels(profileBundle())).toEqual([
     'Goals',
     'Direct Reports',

@@ -3,7 +3,7 @@ import type { ManualPerson } from './manual-person.ts';
 
 /** What an owner can do, as the parts of the page offer it. */
 export interface OwnActions {
-  /** Begins an assessment, or resumes the one that is begun; asks first where the result replaces something. */
+  /** Begins or resumes an assessment; asks first when the result replaces something. */
   readonly start: () => void;
   readonly isStarting: boolean;
   /** The address of the assessment when the browser did not open it. */

@@ -1,6 +1,6 @@
 import type { PredictionRef } from '@cadence/shared-contract';
 
-/** The viewer's goals around the one that is shown. */
+/** The viewer's goals around the shown one. */
 export interface OwnCycle {
   /** 1-based place of the shown goal among them; null when it is somebody else's. */
   readonly place: number | null;

@@ -13,12 +13,12 @@ const ALL: ReportParams = {
   SortOrder: 'desc',
 };
 
-test('what is asked of a report comes out of its address as it went in', () => {
+test('the parameters of a report survive the round trip through its address', () => {
   expect(readReportAddress(new URLSearchParams(writeReportAddress(ALL)))).toEqual(ALL);
   expect(readReportAddress(new URLSearchParams(''))).toEqual({});
 });
 
-test('the address says only what is asked', () => {
+test('the address has only the given parameters', () => {
   expect(reportPath('goal-compliance-list', { PeriodId: 40, Kind: 2, Search: '' })).toBe(
     '/v3/reports/goal-compliance-list?period=40&kind=2',
   );

@@ -1,7 +1,7 @@
 import { readId } from '@cadence/shared-contract';
 import type { ReportParams } from '@cadence/shared-contract';
 
-/** Names in the address of a report that hold a number, by their field of the request. */
+/** Numeric parameters in the address of a report, by the field of the request. */
 const NUMBERS = {
   PeriodId: 'period',
   ToPeriodId: 'to',

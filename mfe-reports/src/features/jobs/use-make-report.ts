@@ -38,8 +38,8 @@ function problemOf(job: ReportJob | undefined): string | null {
 }
 
 /**
- * Makes a report. A small one is in the answer and is downloaded at once; one that takes longer is made while the person does
- * something else, and waits in the list of their last reports (D-96).
+ * Makes a report. A small report is in the answer and is downloaded at once; a slow one is made in the background,
+ * and appears in the list of the person's last reports (D-96).
  */
 export function useMakeReport({ failure = 'toast', onStarted }: MakeReportOptions = {}): MakeReport {
   const client = useQueryClient();

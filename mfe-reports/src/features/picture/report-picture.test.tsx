@@ -80,7 +80,7 @@ test('the pointer finds every value by name', () => {
   ]);
 });
 
-test('what is missing has a hatch of its own picture', () => {
+test('missing values have a hatch defined in the same picture', () => {
   render(
     <>
       <ReportPicture picture={DEPARTMENTS} />

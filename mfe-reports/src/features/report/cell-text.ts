@@ -30,7 +30,7 @@ export function isNumeric({ Kind }: ViewColumn): boolean {
 
 /** The quarter of a row, where a report has several. */
 const QUARTER_COLUMN = 'quarter';
-/** The columns of the people that rows are about, in the reports' own names (D-56). */
+/** The columns with the people of the rows, by the names in the reports (D-56). */
 const PERSON_COLUMNS: readonly string[] = ['user', 'owner'];
 
 /** Which columns name a row: `subject` is its head and leads to its page; the face of its person is in `face`. */

@@ -25,7 +25,7 @@ test('[REP-014] a quarter that begins within three months can be chosen, and the
   expect(resolve(quarterlyGoals, { PeriodId: Q1_2027.Id }).params.PeriodId).toBe(Q1_2027.Id);
 });
 
-test('[REP-015] goals that are not finalized are asked of quarters up to today only', () => {
+test('[REP-015] goals that are not finalized are offered for quarters up to today only', () => {
   expect(quarters(goalCompliance, { Kind: 2 })).toContain(Q1_2027.Id);
   expect(quarters(goalCompliance, { Kind: 3 })).toEqual([Q4_2026.Id, Q3_2026.Id, Q2_2026.Id]);
   expect(resolve(goalCompliance, { Kind: 3, PeriodId: Q1_2027.Id }).params.PeriodId).toBe(Q4_2026.Id);

@@ -72,7 +72,7 @@ function periodsFor({ type, choices, today }: Asking, kind: number | undefined):
   return choices.Periods.filter(({ StartDate }) => !isUpToToday || StartDate <= today);
 }
 
-/** A quarter that the report is not offered for is replaced by the usual one. */
+/** A quarter that the report is not offered for is replaced by the default. */
 function resolvePeriod(asking: Asking, periods: Periods): number | undefined {
   const { PeriodId } = asking.named;
   if (periods.length === 0) return undefined;
@@ -102,8 +102,8 @@ export function definedOnly(params: { readonly [Key in keyof ReportParams]?: unk
 }
 
 /**
- * What a report is asked about when an address names these parts of it, and what could be chosen instead. What the report
- * does not ask is left out; what is not named is the usual.
+ * The parameters of a report for the parts that an address names, and the possible choices. Parameters the report
+ * does not have are left out; parts not named get the default.
  */
 export function resolveAsked(asking: Asking): { readonly params: ReportParams; readonly offered: Offered } {
   const { type, named } = asking;

@@ -7,10 +7,10 @@ export interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-/** People are listed by name unless something else is asked. */
+/** People are sorted by name by default. */
 const BY_NAME = 'user';
 
-/** How rows with these columns are sorted when this is asked. */
+/** The order of rows with these columns for these parameters. */
 export function sortingOf(
   { SortBy, SortOrder = 'asc' }: Pick<ReportParams, 'SortBy' | 'SortOrder'>,
   columns: readonly ViewColumn[],

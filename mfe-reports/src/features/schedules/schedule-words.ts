@@ -35,7 +35,7 @@ const lower = (label: string | undefined): string | undefined =>
 
 /**
  * 'Goal Compliance List, no goals, my direct reports'. It names no quarter, because that is another one each time.
- * @param personName of the person it is about; undefined for everyone
+ * @param personName of the report's person; undefined for everyone
  */
 export function scheduleTitle({ Report, Params }: ReportSchedule, personName?: string): string {
   const kind = Params.Kind === undefined ? undefined : KIND_LABELS[Report]?.[Params.Kind];
@@ -51,7 +51,7 @@ export function rhythmText({ Every, Weekday, Hour, Until }: ReportSchedule, toda
   return `${when} ${hourText(Hour)} until ${end}, link by mail`;
 }
 
-/** Which quarter each report of the schedule is of; null where none is asked for. */
+/** The quarter of each report of the schedule; null when it has none. */
 export function quarterHint({ asks, band }: ReportType): string | null {
   if (asks.includes('from-to')) return 'Each time of the last year, up to the current quarter.';
   if (!asks.includes('period')) return null;

@@ -15,7 +15,7 @@ export type OpenSummary = SummaryResult & { readonly Saved: SavedSummary };
 export const isOpenSummary = (result: SummaryResult): result is OpenSummary =>
   result.Success && result.Saved !== null;
 
-/** One text of a summary, with what it is about. */
+/** One text of a summary, with its subject. */
 export interface SummaryPart {
   /** 'goal:12', 'quarter:39', 'year:0' */
   readonly key: string;

@@ -28,8 +28,8 @@ function ownBetween(text: string, from: number, to: number): readonly MarkedSent
 }
 
 /**
- * The sentences of a text as it reads now: those that are known keep their sources, everything else a person wrote (D-95).
- * The server does the same with what is saved; this is for what is not saved yet.
+ * The sentences of a text as it reads now: known sentences keep their sources, everything else was written by a
+ * person (D-95). The server does the same with what is saved; this is for what is not saved yet.
  */
 export function markSentences(text: string, known: readonly KnownSentence[]): readonly MarkedSentence[] {
   const marked: MarkedSentence[] = [];

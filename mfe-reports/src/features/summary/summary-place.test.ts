@@ -59,7 +59,7 @@ test('a quarter can be chosen once it has begun; the last ended one comes first'
   expect(defaultSubject('year', fakeChoices({ Years: [] }))).toBeNull();
 });
 
-test('only what is about the same, for the same audience, is the same summary', () => {
+test('only the same subject for the same audience is the same summary', () => {
   const ceo = fakeSaved({ Id: 9, Audience: 'ceo' });
   const about = { kind: 'quarter', periodId: 39, year: null, audience: 'ceo' } as const;
   expect(savedAbout([fakeSaved(), ceo], about)).toBe(ceo);

@@ -25,7 +25,7 @@ export interface SummaryPlace {
   readonly isNew: boolean;
 }
 
-/** What a summary is about, and for whom. */
+/** The subject of a summary, and its audience. */
 export interface SummarySubject {
   readonly kind: SummaryKind;
   readonly periodId: number | null;

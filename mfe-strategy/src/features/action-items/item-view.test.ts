@@ -11,7 +11,7 @@ test('[ACT-002] [ACT-006] without a word in the address: in progress, the neares
   });
 });
 
-test('what is written into the address is read back, and the rest of it stays', () => {
+test('values written to the address are read back, and other parameters stay', () => {
   const text = 'tab=completed&sort=-title&to=3&to=5&by=7';
   expect(writeItemView(new URLSearchParams('item=4'), read(text)).toString()).toBe(`item=4&${text}`);
   expect(writeItemView(new URLSearchParams(text), read('')).toString()).toBe('');

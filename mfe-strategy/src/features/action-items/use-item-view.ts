@@ -32,8 +32,8 @@ function withoutTitle(query: URLSearchParams): URLSearchParams {
 type Query = ReturnType<typeof useSearchParams>;
 
 /**
- * What the drawer shows. A title in the address (`?item=new&title=…`) was typed elsewhere: it is taken out at once, and
- * counts once. Until it is out nothing is open, so that an open drawer is replaced by a new one.
+ * What the drawer shows. A title in the address (`?item=new&title=…`) was typed elsewhere: it is removed at once and
+ * used once. Nothing is open until it is removed, so that a new drawer replaces one that was open.
  */
 function useOpenItem([query, setQuery]: Query): { readonly open: OpenItem; readonly newTitle: string } {
   const [newTitle, setNewTitle] = useState('');

@@ -4,8 +4,8 @@ export interface GuidanceStep {
 }
 
 /**
- * Guidance for founders and those who write the strategy with them (people §2.6). The documents name a video and not
- * which one; this is the only place to change it. '' shows the words alone.
+ * Guidance for founders and their co-authors of the strategy (people §2.6). The documents name a video and not which
+ * one; this is the only place to change it. '' shows the words alone.
  */
 export const FOUNDER_GUIDANCE: {
   readonly videoUrl: string;

@@ -11,7 +11,7 @@ test.each([
   'show=history&version=3',
   'show=legacy',
   'show=guidance',
-])('%s is read as it was written, beside the rest of the address', (text) => {
+])('%s is read as it was written, beside other parameters', (text) => {
   const place = read(text);
   expect(writePlace(new URLSearchParams('from=mail'), place).toString()).toBe(`from=mail&${text}`);
   expect(writePlace(new URLSearchParams(`from=mail&${text}`), null).toString()).toBe('from=mail');

@@ -108,7 +108,7 @@ export function isEmpty(texts: StrategyTexts): boolean {
   return STRATEGY_FIELDS.every((field) => !isFilled(texts[field]));
 }
 
-/** Answers to the former questions; none for those who may not see them (people §2.6). */
+/** Answers to the former questions; none for people who may not see them (people §2.6). */
 export function legacyAnswers({
   StrategyBasic,
 }: Strategy): readonly { readonly number: number; readonly answer: string }[] {

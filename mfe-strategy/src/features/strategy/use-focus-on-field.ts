@@ -9,10 +9,10 @@ export function findWritable(form: HTMLElement | null, field: string | null): HT
 }
 
 /**
- * Gives a field the focus as soon as it can take it: the code of an editor comes later than its frame. If the person
- * focuses something first, that wins.
+ * Gives a field the focus as soon as it can take it: the code of an editor comes later than its frame. What the
+ * person does before that wins.
  *
- * @param field its name, null for none; `attempt` says when to do so again
+ * @param field its name, null for none; a new `attempt` focuses it again
  */
 export function useFocusOnField(
   form: RefObject<HTMLElement | null>,

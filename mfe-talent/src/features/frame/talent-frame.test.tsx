@@ -21,7 +21,7 @@ function show(served: Served = {}, route?: string, session: Session = REVIEWER) 
 }
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 
-test('[TAL-005] [TAL-001] the three tabs, each with an address of its own for the same quarter and team', async () => {
+test('[TAL-005] [TAL-001] the three tabs, each with its own address for the same quarter and team', async () => {
   const { location } = show({}, '/v3/talent/38/7?scope=all&status=draft');
   expect(await tabs()).toEqual(['Overview', 'Talent Matrix', 'My Appraisals']);
   expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ test.each(['/v3/talent', '/v3/talent/39/12'])(
   },
 );
 
-test('[TAL-007] a person with none of the views reads so', async () => {
+test('[TAL-007] a person without any of the views sees a message', async () => {
   show({ schedule: scheduleWith({ Team: false, MyAppraisals: false, Spreadsheet: false }) });
   expect(await screen.findByText('You are not authorized!')).toBeVisible();
 });

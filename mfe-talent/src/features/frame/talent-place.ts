@@ -30,7 +30,7 @@ export function readTeam(params: Readonly<Record<string, string | undefined>>, q
   };
 }
 
-/** The address of a tab for a quarter and a team; My Appraisals has one of its own. */
+/** The address of a tab for a quarter and a team; My Appraisals has a separate one. */
 export function teamPath(
   tab: TalentTab,
   team: { readonly periodId: number; readonly managerId: number },

@@ -101,8 +101,8 @@ function joined(parts: readonly DiffPart[]): readonly DiffPart[] {
 }
 
 /**
- * Two formatted texts in one, sentence by sentence, in the lines of the second. A line that did not change keeps its
- * formatting; one that did shows its words.
+ * Two formatted texts in one, sentence by sentence, in the lines of the second. An unchanged line keeps its
+ * formatting; a changed one shows its words.
  */
 export function compareTexts(before: string, after: string): ComparedTexts {
   const [old, now] = [blocksOf(before), blocksOf(after)];

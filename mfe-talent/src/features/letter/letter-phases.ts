@@ -59,8 +59,8 @@ function waitingPhase(appraisal: Course, today: IsoDate): Phase {
 }
 
 /**
- * Where an appraisal is, in order. It begins where the employee first learns of it: nothing reveals the draft (D-51),
- * and a draft has no phases.
+ * The phases of an appraisal, in order. They begin where the employee is first notified: nothing reveals the draft
+ * (D-51), so a draft has no phases.
  */
 export function letterPhases(appraisal: Course, { today, timeZone }: PhaseClock): readonly Phase[] {
   const { State, Reviewer, User } = appraisal;

@@ -51,7 +51,7 @@ export function isSignValues(value: unknown): value is SignValues {
 /** Where the words of a signature are kept on this device. */
 export const signDraft = (appraisalId: number): string => `appraisal-signature:${appraisalId}`;
 
-/** Whether two versions are the same for the employee, who learns nothing of ratings that are not shared (D-104). */
+/** Whether two versions look the same to the employee, who sees nothing of ratings that are not shared (D-104). */
 export function readsTheSame(a: Appraisal, b: Appraisal): boolean {
   return (
     a.Review === b.Review &&

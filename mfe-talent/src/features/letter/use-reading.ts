@@ -12,7 +12,8 @@ export interface Reading {
 }
 
 /**
- * Which version was read: a newer one that reads the same replaces it automatically, any other waits for confirmation.
+ * Which version was read: a newer version with the same content replaces it automatically, any other waits for
+ * confirmation.
  */
 export function useReading(appraisal: Appraisal): Reading {
   const [read, setRead] = useState(appraisal);

@@ -27,7 +27,7 @@ test('a rating is called the first one only where no other quarter came before',
   expect(unknown && movementText(unknown, matrix, Q1)).toBe('First rating');
 });
 
-test('ratings are shown by their words, the third one by its name', () => {
+test('ratings are named by their words, the third one by its name', () => {
   expect(moved && ratingsText(moved, LABELS)).toBe('Beyond, Ready soon; Values: An example');
   expect(unknown && ratingsText(unknown, LABELS)).toBe('Beyond, Ready soon');
   expect(ratingsText(rated(1, ['A', 2, 0], { Tertiary: 1 }), THREE)).toBe('High, Now');

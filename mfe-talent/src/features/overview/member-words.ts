@@ -21,7 +21,7 @@ export interface WordsContext {
   readonly labels: TalentSettings | null | undefined;
 }
 
-/** A person of the list with their appraisal, where there is one that the viewer may see. */
+/** A person of the list with their appraisal, if the viewer may see it. */
 export interface Row {
   readonly member: TeamMember;
   readonly appraisal: AppraisalSummary | null;

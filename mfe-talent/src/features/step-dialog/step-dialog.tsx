@@ -32,7 +32,7 @@ export interface StepDialogProps {
   readonly person: Pick<PersonRef, 'Id' | 'Name' | 'Avatar'>;
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** The status now; shown with the one that the step leads to, unless the step leaves it as it is. */
+  /** The current status; shown with the next status, unless the step does not change it. */
   readonly status?: AppraisalStatus;
   /** Fields, quotes, texts. */
   readonly children?: ReactNode;

@@ -12,7 +12,7 @@ export interface EditorPanelProps {
   readonly described: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** ARIA attributes as text, without those that say nothing; `hintId` joins the description. */
+/** ARIA attributes as text, without empty ones; `hintId` is added to the description. */
 function toAttributes(
   { described, name, id }: EditorPanelProps,
   hintId: string,

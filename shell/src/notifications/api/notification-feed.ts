@@ -17,7 +17,7 @@ type Pages = InfiniteData<NotificationPage, number>;
 const FEED_KEY = [...queryKeys.operation('notifications.list'), 'feed'];
 
 export interface NotificationFeed {
-  /** Newest first; one that moved to the next page while paging is here once. */
+  /** Newest first; a notification that moved to the next page while paging is here once. */
   readonly items: readonly Notification[];
   readonly unread: number;
   readonly total: number;
@@ -78,7 +78,7 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly isPen
   return { markAll: () => mutate(), isPending };
 }
 
-/** `UnreadCount` is the whole inbox's on every page, so one that is read counts on each of them. */
+/** `UnreadCount` is the whole inbox's on every page, so reading one changes each of them. */
 function readOne(page: NotificationPage, id: number): NotificationPage {
   const Notifications = page.Notifications.map((item) => (item.Id === id ? { ...item, IsRead: true } : item));
   return { ...page, Notifications, UnreadCount: Math.max(0, page.UnreadCount - 1) };

@@ -19,7 +19,7 @@ async function readLink({ purpose, token: Token }: PasswordLink): Promise<Invite
   return null;
 }
 
-/** What the link is about; asked on arrival, so that nobody types into a screen that cannot save (people §4). */
+/** The state of the link; checked on arrival, so that nobody types into a screen that cannot save (people §4). */
 export function usePasswordLink(link: PasswordLink) {
   return useQuery({
     queryKey: ['link', link.purpose, link.token],

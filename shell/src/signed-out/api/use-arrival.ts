@@ -5,7 +5,7 @@ import { useQuery } from '@cadence/shared-auth/query';
 const CALLS = { unlock: 'auth.unlockAccountCheck', confirm: 'auth.confirmEmailCheck' } as const;
 export type ArrivalPurpose = keyof typeof CALLS;
 
-/** A link works once: it is asked for once, however often the screen is drawn. */
+/** A link works once: it is redeemed once, however often the screen is rendered. */
 export function useArrival(purpose: ArrivalPurpose, token: string) {
   return useQuery({
     queryKey: ['arrival', purpose, token],

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { LIMITS, type Compliance } from '@cadence/shared-contract';
 import type { Behind } from '../home-place.ts';
 
-/** Figures of a scope and the first of those who are behind (D-36): 1 direct reports, 2 organization, 3 company. */
+/** Figures of a scope and the first people who are behind (D-36): 1 direct reports, 2 organization, 3 company. */
 export function useCompliance(scope: number) {
   return useQuery(apiQuery('dashboard.compliance', { params: { scope } }));
 }
@@ -23,7 +23,8 @@ export interface BehindInput {
 }
 
 /**
- * Those who are behind in what is chosen, page by page (D-183). While they are narrowed, the people before stay in sight.
+ * The people who are behind in the chosen part, page by page (D-183). While a filter loads, the previous people stay
+ * visible.
  *
  * @param first what `useCompliance` has answered: everyone's first page, shown at once
  */

@@ -7,7 +7,7 @@ import type { Dashboard, OutputOf, Reminder } from '@cadence/shared-contract';
 type Page = OutputOf<'dashboard.reminders'>;
 const FIRST_PAGE = LIMITS.reminderPagesAtFirst + 1;
 
-/** The reminders that came with the dashboard, and the pages after them once they are asked for. */
+/** The reminders that came with the dashboard, and further pages once they are requested. */
 export function useReminders({ Reminders, count }: Pick<Dashboard, 'Reminders' | 'count'>) {
   const [isMore, setMore] = useState(false);
   const more = useInfiniteQuery({
@@ -20,7 +20,7 @@ export function useReminders({ Reminders, count }: Pick<Dashboard, 'Reminders' |
     enabled: isMore && Reminders.length < count,
   });
   const later = isMore ? (more.data?.pages ?? []).flatMap(({ data }) => data) : [];
-  // One that moved up between pages may come twice; it is shown once.
+  // A reminder that moved up between pages may arrive twice; it is shown once.
   const all = new Map(
     [...Reminders, ...later].map((one): [string, Reminder] => [`${one.Type}/${one.Id}`, one]),
   );

@@ -30,7 +30,7 @@ import { useSteadyPeople, type ListedPerson } from '../use-steady-people.ts';
 export interface BehindDrawerProps {
   readonly title: string;
   readonly scope: number;
-  /** The figures of the scope, with the first of those who are behind. */
+  /** The figures of the scope, with the first people who are behind. */
   readonly figures: Compliance;
   /** The predicate that is shown, or all. */
   readonly behind: Behind;

@@ -24,7 +24,7 @@ export interface ComplianceFiguresProps {
   readonly data: Compliance;
 }
 
-/** The ring, the three numbers behind it, and the first of those who are behind; each opens the whole list. */
+/** The ring, the three numbers behind it, and the first people who are behind; each opens the whole list. */
 export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): ReactNode {
   const { place, setBehind } = useHomePlace();
   const noteOpener = useFocusAfterwards(place.behind !== null, findTitle);

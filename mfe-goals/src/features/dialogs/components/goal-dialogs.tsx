@@ -82,7 +82,7 @@ type DialogOfGoalProps = GoalDialogsProps & { readonly goalId: number };
 function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
   const { data, isError } = useGoalBundle(props.goalId);
   const { onClose } = props;
-  // A goal that is hidden while the dialog is open leaves it there, with what was typed.
+  // If the goal is no longer visible, an open dialog stays, with what was typed.
   const isMissing = isError && data === undefined;
   useEffect(() => {
     if (isMissing) onClose();
@@ -95,8 +95,8 @@ function isAction(id: GoalDialogId): id is ActionDialogId {
 }
 
 /**
- * Opens an action only while it is allowed (a link may be stale). Once open it stays: when somebody is faster, what
- * was typed must not vanish with the permission.
+ * Opens an action only while it is allowed (a link may be stale). Once open it stays: when someone else acts first,
+ * what was typed must not vanish with the permission.
  */
 function GatedDialog(props: DialogOfGoalProps & { readonly bundle: GoalBundle }): ReactNode {
   const { dialog, bundle, onClose } = props;

@@ -3,7 +3,7 @@ import { apiQuery, keepPreviousData, useQuery } from '@cadence/shared-auth/query
 import type { ParentCandidate } from '@cadence/shared-contract';
 import { useSettled } from '../../suggestions/use-settled.ts';
 
-/** Whose goal in which quarter looks for a parent; `goalId` 0 means a new goal. */
+/** The owner and quarter of the goal that needs a parent; `goalId` 0 means a new goal. */
 export interface ParentQuestion {
   readonly userId: number;
   readonly periodId: number;
@@ -13,7 +13,7 @@ export interface ParentQuestion {
 
 /** Goals to choose a parent from, and the search among them. */
 export interface ParentSearch {
-  /** The nearest ones, and what was found for the search; the list itself picks those that fit what is typed. */
+  /** The nearest goals and the search results; the list itself filters them by what is typed. */
   readonly candidates: readonly ParentCandidate[];
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -22,7 +22,7 @@ export interface ParentSearch {
   readonly hasMore: boolean;
 }
 
-/** Typing rests this long before the server is asked. */
+/** Debounce of the search, in milliseconds. */
 const SETTLE_MS = 300;
 
 /**

@@ -25,7 +25,7 @@ function matching(candidates: readonly ParentCandidate[], query: string): readon
   });
 }
 
-/** Goals to choose a parent from, found by title or owner; those that cannot be picked stay visible and say so. */
+/** Goals to choose a parent from, found by title or owner; goals that cannot be picked stay visible and say so. */
 export function ParentList({ among, value, onChange, exceptId }: ParentListProps): ReactNode {
   const { candidates, search, onSearch, loading, hasMore } = among;
   const name = useId();

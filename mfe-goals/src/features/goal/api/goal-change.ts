@@ -2,9 +2,9 @@ import type { OwnChange } from '@cadence/shared-auth/query';
 import type { GoalChanged } from '@cadence/shared-contract';
 
 /**
- * What a change of one's own says of the goal that it answered: that is shown at once, and the rest is read again.
+ * Applies the goal in the answer to an own change: it is shown at once, and the rest is read again.
  *
- * @param isGone it went out of the viewer's sight
+ * @param isGone the viewer may not see it any more
  */
 export function goalChange({ Goal, Permissions }: GoalChanged, isGone = false): OwnChange {
   return { type: 'goal_update', id: Goal.Id, row: Goal, permissions: Permissions, isGone };

@@ -6,8 +6,8 @@ import { usePeriods } from './periods.ts';
 export type ShownPeriod = Omit<PeriodSummary, 'Index'>;
 
 /**
- * The quarter that an address names, the current one for null and for an unknown one. Null until the quarters are
- * known: the current one must not be assumed, it would be asked about and acted on.
+ * The quarter that an address names; the current quarter for null or an unknown one. Null until the quarters are
+ * loaded: the current quarter must not be used as a placeholder, or it would be requested and acted on.
  */
 export function useShownPeriod(periodId: number | null) {
   const { period: current } = useSession();

@@ -17,8 +17,8 @@ export interface GoalChangeOptions<Input> {
 
 /**
  * A change of one goal. Success shows in the detail at once and as a toast. A failure stays with the caller as
- * `problem`, next to what was typed. When the goal is no longer what is on the screen (409, or 404 where it was
- * hidden), it is also fetched again.
+ * `problem`, next to what was typed. When the screen is stale (409, or 404 when the goal is no longer visible), the
+ * goal is also fetched again.
  */
 export function useGoalChange<Input>(
   change: (input: Input) => Promise<GoalChanged>,
@@ -81,7 +81,7 @@ export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || isGoalGone(error));
 }
 
-/** Next to what was typed, and as a toast; a hidden goal has a separate message, shown once. */
+/** Next to what was typed, and as a toast; a goal that is no longer visible has its own message, shown once. */
 export function placeOfFailure(error: unknown): FailurePlace {
   return isGoalGone(error) ? 'inline' : 'toast';
 }

@@ -19,7 +19,7 @@ export interface GoalRowProps {
   readonly onToggle?: RowSelectProps['onToggle'] | undefined;
 }
 
-/** One goal of the list: what it is, whose, what is asked, and its state. */
+/** One goal of the list: title, owner, pending decision and state. */
 export const GoalRow = memo(function GoalRow(props: GoalRowProps): ReactNode {
   const { goal, href, isCurrent, viewerId, select, onToggle, isSelecting = false } = props;
   const tags = goalTags(goal);

@@ -47,7 +47,7 @@ export function useSaveUpdates({ typedNow, onSaved }: SaveUpdatesOptions) {
     if (isSessionOver(failure)) return mark(row.id, null);
     const sentence = goalFailure(failure);
     mark(row.id, { kind: failure instanceof OfflineError ? 'unconfirmed' : 'refused', sentence });
-    // Several may be on their way: each says which goal it is about.
+    // Several may be in flight: each names its goal.
     shell.toast({ title: sentence, description: row.goal.GoalDetail.Title, tone: 'alarm' });
   };
 

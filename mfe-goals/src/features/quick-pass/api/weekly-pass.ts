@@ -6,7 +6,7 @@ export function useWeeklyPass({ enabled = true }: { readonly enabled?: boolean }
   return useQuery({ ...apiQuery('goals.weeklyPass'), enabled });
 }
 
-/** The latest answers, also those that are not rendered yet. */
+/** The latest answers, including answers that are not rendered yet. */
 export function readWeeklyPass(client: QueryClient): readonly WeeklyPassGoal[] {
   return client.getQueryData<OutputOf<'goals.weeklyPass'>>(queryKeys.call('goals.weeklyPass'))?.data ?? [];
 }

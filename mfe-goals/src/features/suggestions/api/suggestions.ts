@@ -4,8 +4,8 @@ import type { SuggestionRequest } from '@cadence/shared-contract';
 export type SuggestionKind = 'titles' | 'measurements' | 'description';
 
 /**
- * Suggestions for one field; a question that is no longer current is called off. Asked once, never again by itself.
- * Those of the question before stay until the next are there: nothing moves away under a finger that is about to press.
+ * Suggestions for one field; an outdated request is cancelled. Requested once, never refetched automatically. The
+ * previous suggestions stay until the next are there, so that nothing moves away just before it is pressed.
  */
 export function useSuggestions(kind: SuggestionKind, body: SuggestionRequest, isWanted: boolean) {
   return useQuery({

@@ -99,7 +99,7 @@ function Composer({
   readonly entries: readonly TimelineEntry[];
   readonly control: CommentsControl;
 }): ReactNode {
-  // A newer update is not the one that is being written about.
+  // A newer update is not the one being commented on.
   const [open, setOpen] = useState<TimelineEntry['commentable']>(null);
   const target = entries.find(({ kind }) => kind === 'status')?.commentable ?? null;
   if (open === null && target === null) return null;

@@ -16,7 +16,7 @@ export function useNotes(personId: number) {
   return useQuery(apiQuery('notes.list', { params: { userId: personId } }));
 }
 
-/** The displayed notes about a person, to be changed before the server is asked again. */
+/** The displayed notes about a person, to be changed before the server is read again. */
 export function useNoteCache(personId: number) {
   const client = useQueryClient();
   const { made } = useFreshness();

@@ -13,8 +13,8 @@ export interface ChartCardProps {
 }
 
 /**
- * A person on the chart, and a button of its own for the reports. Neither is a stop of the Tab key: there are as many
- * as people. The chart's own keys and the outline reach everyone.
+ * A person on the chart, and a separate button for the reports. Neither is a tab stop: there would be too many. The
+ * chart's own keys and the outline reach everyone.
  */
 export const ChartCard = memo(function ChartCard(props: ChartCardProps): ReactNode {
   const { card, name, mark, onSelect, onToggle } = props;

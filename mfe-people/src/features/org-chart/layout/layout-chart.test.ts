@@ -43,7 +43,7 @@ test('levels share a height, and a manager is above the middle of the team', () 
   expect(place(layout, 1)[0]).toBeCloseTo((first + last) / 2, 0);
 });
 
-test('a large team with nothing open beneath is in rows of two, from left to right', () => {
+test('a large team with nothing open beneath is laid out in rows of two, from left to right', () => {
   const layout = layoutChart(tree, firstBranches(tree, tree.nodes.get(7)));
   const [left, top] = place(layout, 71);
   expect(top).toBe(3 * LEVEL);
@@ -56,7 +56,7 @@ test('a large team with nothing open beneath is in rows of two, from left to rig
   expect(manager.left + CARD_WIDTH / 2).toBe(left + CARD_WIDTH + 8);
 });
 
-test('many with nothing open beneath are in rows of two even where others of the team are open', () => {
+test('many with nothing open beneath are laid out in rows of two even where others of the team are open', () => {
   const people = [...ORGANISATION, orgPerson({ id: 700, parentId: 75, Name: 'Led by Eva' })];
   const grown = growTree(people);
   const layout = layoutChart(grown, new Set([1, 2, 7, 75]));
@@ -81,7 +81,7 @@ test('the box holds every card, and nothing else', () => {
   });
 });
 
-test('several tops are next to each other', () => {
+test('several roots are side by side', () => {
   const roots = growTree([...largeOrganisation(3), { ...ORGANISATION[0]!, id: 900 }]);
   const layout = layoutChart(roots, allBranches(roots));
   expect([...roots.roots].map(({ person }) => place(layout, person.id)[1])).toEqual([0, 0]);

@@ -101,7 +101,7 @@ function cardAt(node: OrgNode, open: OpenBranches, at: { readonly x: number; rea
   return { node, isOpen, left, top: at.y, right: left + CARD_WIDTH, bottom: at.y + CARD_HEIGHT };
 }
 
-/** Rows of two around the item's middle; the last of an odd number is at the left. */
+/** Rows of two around the item's middle; the last of an odd number is on the left. */
 function stackCards(nodes: readonly OrgNode[], open: OpenBranches, { x, y }: PlacedItem): readonly Card[] {
   const aside = (CARD_WIDTH + SIBLING_GAP) / 2;
   return nodes.map((node, index) =>
@@ -115,7 +115,7 @@ function stackCards(nodes: readonly OrgNode[], open: OpenBranches, { x, y }: Pla
 function cardsOf(item: PlacedItem, open: OpenBranches): readonly Card[] {
   switch (item.data.kind) {
     case 'card':
-      // The top above the roots is a level of its own that nobody sees.
+      // The node above the roots is a separate, invisible level.
       return [cardAt(item.data.node, open, { x: item.x, y: item.y - LEVEL })];
     case 'stack':
       return stackCards(item.data.nodes, open, item);
@@ -134,7 +134,7 @@ function teamOf(manager: Card, byId: ReadonlyMap<number, Card>, open: OpenBranch
 
 /**
  * A tidy tree of what is open: every level at one height, managers above the middle of their teams, no two cards
- * touching. More than four of a team with nothing open beneath are in rows of two, before the others.
+ * touching. More than four of a team with nothing open beneath are laid out in rows of two, before the others.
  */
 export function layoutChart(orgTree: OrgTree, open: OpenBranches): ChartLayout {
   const cards: Card[] = [];

@@ -22,7 +22,7 @@ function connects(wires: readonly Wire[], from: readonly [number, number], to: r
   return [...reached].some((place) => meets(place, point(to)));
 }
 
-test('lines lead from a manager to everyone in the row beneath', () => {
+test('lines lead from a manager to everyone side by side', () => {
   const wires = teamWires(layout.teams.get(1)!);
   for (const id of [2, 3, 4])
     expect(connects(wires, [middle(1), card(1).bottom], [middle(id), card(id).top])).toBe(true);
@@ -36,7 +36,7 @@ test('lines lead to both sides of rows of two', () => {
     expect(connects(wires, [middle(7), card(7).bottom], [card(id).left, card(id).top + 28])).toBe(true);
 });
 
-test('lines lead to rows of two and to the cards beside them', () => {
+test('lines lead to rows of two and to the people beside them', () => {
   const grown = growTree([...ORGANISATION, orgPerson({ id: 700, parentId: 75, Name: 'Led by Eva' })]);
   const mixed = layoutChart(grown, new Set([1, 2, 7, 75]));
   const wires = teamWires(mixed.teams.get(7)!);

@@ -25,7 +25,7 @@ function useTypedLetters(): (letter: string) => string {
   };
 }
 
-/** The row the keys act on: the person last moved to, else the selected one, else the first. */
+/** The row the keys act on: the last one moved to, else the selected one, else the first. */
 function useActiveRow(rows: readonly OutlineRow[], selectedId: number | null) {
   const [active, setActive] = useState({ id: selectedId, selectedId });
   if (active.selectedId !== selectedId) setActive({ id: selectedId ?? active.id, selectedId });

@@ -1,7 +1,7 @@
 import { orgPerson } from '../../directory/directory.fixtures.ts';
 import { cardLine, cutText } from './card-text.ts';
 
-test('a card says the job title; what deviates from active comes before it, without one the department is shown', () => {
+test('a card shows the job title, a status other than active before it, and the department when there is none', () => {
   expect(cardLine(orgPerson({ JobTitle: 'Engineer' }))).toBe('Engineer');
   expect(cardLine(orgPerson({ JobTitle: ' ', OrgUnit: 'Support' }))).toBe('Support');
   expect(cardLine(orgPerson({ JobTitle: null, OrgUnit: null }))).toBe('Corporate');

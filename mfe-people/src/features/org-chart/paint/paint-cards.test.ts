@@ -38,7 +38,7 @@ function bars(k: number): Readonly<Record<string, number>> {
   return counts;
 }
 
-test('from far away everyone is a bar; the selected person and the way there are highlighted', () => {
+test('zoomed out, everyone is a bar; the selected person and the path to them are highlighted', () => {
   expect(bars(0.1)).toEqual({ lineStrong: layout.cards.length, ink: 2, primaryStrong: 1 });
 });
 

@@ -109,7 +109,7 @@ function edgeOf(card: Card, { palette, selectedId, wayIds }: CardBrush): string 
   return wayIds.has(id) ? palette.ink : palette.lineStrong;
 }
 
-/** From far away a card is a bar of whole pixels; those that would cover the previous one are skipped. */
+/** Zoomed out, a card is a bar of whole pixels; bars that would cover the previous one are skipped. */
 function paintBars(context: CanvasRenderingContext2D, cards: readonly Card[], brush: CardBrush): void {
   const { x, y, k } = brush.view;
   const [width, height] = [Math.max(1, Math.round(CARD_WIDTH * k)), Math.max(1, Math.round(CARD_HEIGHT * k))];

@@ -26,7 +26,7 @@ test('[ORG-002] the chart is the hierarchy: everyone beneath their manager, by n
   expect(shape(...people)).toBe('Ingrid(Ana,Özgür(Eva),Paul)');
 });
 
-test('[ORG-004] observers are left out; their reports are beneath the next person above', () => {
+test('[ORG-004] observers are left out; their reports are placed beneath the next person above', () => {
   expect(
     shape(
       orgPerson({ id: 1, Name: 'Ingrid', RoleName: 'ceo' }),

@@ -1,7 +1,7 @@
 import type { OrgPerson } from '@cadence/shared-contract';
 import { compareNames } from '../../people/compare-names.ts';
 
-/** One person of the chart with the person above and those beneath. */
+/** One person of the chart with the people above and beneath. */
 export interface OrgNode {
   readonly person: OrgPerson;
   readonly parent: OrgNode | null;
@@ -77,7 +77,7 @@ function openLoops(people: People, reached: readonly Growing[]): readonly Growin
   return opened;
 }
 
-/** Takes away deactivated people beneath whom nobody is shown, from the bottom up, and counts those who stay. */
+/** Removes deactivated people beneath whom nobody is shown, from the bottom up, and counts the rest. */
 function prune(walked: readonly Growing[]): void {
   for (const node of walked.toReversed()) {
     node.children = node.children.filter((child) => !child.person.DeactivatedAt || child.children.length > 0);

@@ -14,7 +14,7 @@ test('arrows lead to the manager, the first report and along the team', () => {
   expect(from(3, 'ArrowLeft')).toBe(2);
 });
 
-test('the keys follow a team in chart order: rows of two first, then people with reports shown', () => {
+test('steps along a team follow the chart: rows of two first, then people with reports shown', () => {
   const open = [1, 2, 7, 71];
   expect(from(7, 'ArrowDown', open)).toBe(72);
   expect(from(79, 'ArrowRight', open)).toBe(71);

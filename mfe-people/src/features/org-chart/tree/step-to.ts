@@ -7,7 +7,7 @@ interface Shown {
   readonly open: OpenBranches;
 }
 
-/** A team in the order of the chart. */
+/** A team in chart order. */
 function standing(manager: OrgNode, open: OpenBranches): readonly OrgNode[] {
   const { stack, row } = teamParts(manager, open);
   return [...stack, ...row];

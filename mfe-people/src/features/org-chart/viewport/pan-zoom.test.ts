@@ -66,7 +66,7 @@ test('the wheel zooms around the pointer, between the limits', () => {
   expect(panZoom.view.k).toBe(2);
 });
 
-test('after any request, a part of the chart stays in view', () => {
+test('a part of the chart stays visible at any requested position', () => {
   panZoom.jump({ x: -50_000, y: 50_000, k: 1 });
   expect(panZoom.view).toEqual({ x: 80 - 4000, y: 600 - 80, k: 1 });
 });
@@ -79,7 +79,7 @@ test('buttons zoom around the middle', () => {
   expect(panZoom.view).toEqual({ x: 500 - 500 * 1.25, y: 300 - 300 * 1.25, k: 1.25 });
 });
 
-test('after it is destroyed nobody hears anything', () => {
+test('after it is destroyed no listener is called', () => {
   const heard = jest.fn();
   panZoom.subscribe(heard);
   panZoom.destroy();

@@ -14,8 +14,8 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
 
 /**
- * The view of one surface, moved by mouse, wheel, touch (drag and pinch) and by its methods. Listeners receive every
- * change at once; `frame` says how large the surface is.
+ * The view of one surface, moved by mouse, wheel, touch (drag and pinch) and by its methods. Listeners are called
+ * synchronously on every change; `frame` is the size of the surface.
  */
 export class PanZoom {
   readonly #surface: HTMLElement;
@@ -63,14 +63,14 @@ export class PanZoom {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the surface's size again. */
+  /** Measures the surface again. */
   measure(): void {
     this.#size = { width: this.#surface.clientWidth, height: this.#surface.clientHeight };
     this.#limit();
     this.#tell();
   }
 
-  /** Sets the chart, and so how far it can be moved and zoomed. */
+  /** Sets the bounds of the chart, and so how far it can be moved and zoomed. */
   setBox(box: Box): void {
     this.#box = box;
     this.#limit();
@@ -87,7 +87,7 @@ export class PanZoom {
     this.#show(view);
   }
 
-  /** Moves to a view within a moment, or at once for those who prefer less motion. */
+  /** Animates to a view, or jumps there for people who prefer reduced motion. */
   glide(to: View): void {
     if (isCalm()) return this.jump(to);
     cancelAnimationFrame(this.#glide);

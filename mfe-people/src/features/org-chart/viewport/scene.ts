@@ -4,7 +4,7 @@ import type { Card, ChartLayout } from '../layout/layout-chart.ts';
 import { READABLE_SCALE } from './view.ts';
 
 /**
- * What is on the surface: cards that can be read and pressed as elements, or, from further away or where too many are
+ * What the surface shows: cards as elements that can be read and pressed, or, when zoomed out or with too many cards
  * visible, a picture of them.
  */
 export interface Scene {
@@ -13,10 +13,13 @@ export interface Scene {
   readonly cards: readonly Card[];
 }
 
-/** With everything around them, so many cards stay below the 400 elements a chart may have (quality P11). */
+/** With the elements around them, this many cards stay below the 400 elements a chart may have (quality P11). */
 export const MAX_CARDS = 64;
 
-/** What is on the surface, given the visible box and its scale. A kept card stays an element outside the view. */
+/**
+ * What is on the surface, given the box that is seen and its scale. A kept card stays an element even outside the
+ * view.
+ */
 export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptId: number | null }): Scene {
   const kept = view.keptId === null ? undefined : layout.byId.get(view.keptId);
   const alone = kept ? [kept] : [];
@@ -31,7 +34,7 @@ export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptI
   return { detail: 'cards', cards };
 }
 
-/** The same object as before when nothing has changed, so that nothing is drawn again. */
+/** The same object as before when nothing has changed, so that nothing is redrawn. */
 export function steadyScene(before: Scene | null, next: Scene): Scene {
   if (before === null || before.detail !== next.detail || before.cards.length !== next.cards.length)
     return next;

@@ -7,7 +7,7 @@ import type { PanZoom } from './pan-zoom.ts';
 import { centreOn, fitBox, fittingScale, holdInPlace, READABLE_SCALE, reveal, seenBox } from './view.ts';
 import type { Insets, View } from './view.ts';
 
-/** The scale at which a person outside the view is shown. */
+/** The scale used to show a person who was outside the view. */
 const MEETING_SCALE = 0.8;
 
 /** All of the chart where it can be read as a whole; else the selected person, the viewer, or the top. */
@@ -33,7 +33,7 @@ function columnOf(layout: ChartLayout, card: Card): Box {
   return { left: card.left, right: card.right, top: card.top, bottom: team?.box.bottom ?? card.bottom };
 }
 
-/** Who keeps the place on the screen when the layout changes: the first of these who is there both times. */
+/** The person who keeps their place when the chart is laid out again: the first of these who is there both times. */
 function findAnchor(before: ChartLayout, after: ChartLayout, ids: readonly (number | undefined)[]) {
   for (const id of ids) {
     const [was, is] = [before.byId.get(id ?? 0), after.byId.get(id ?? 0)];
@@ -43,8 +43,8 @@ function findAnchor(before: ChartLayout, after: ChartLayout, ids: readonly (numb
 }
 
 /**
- * Moves the view when the chart changes: to a good place at first, to a newly selected person, and with the person
- * whose branch is opened or closed, so that nothing jumps under the pointer. Returns how to say whose branch that is.
+ * Moves the view when the chart changes: to an initial place, to the person who becomes selected, and with the person
+ * whose branch is opened or closed, so that nothing jumps. Returns how to name the person of that branch.
  */
 export function useChartMoves(
   panZoom: PanZoom | null,

@@ -15,9 +15,8 @@ export function useDeactivationInfo(
 export type StatusChange = 'people.deactivate' | 'people.activate';
 
 /**
- * Deactivates or activates a person, says the outcome and offers to undo a deactivation. Failures, which the documents
- * leave silent, are said too. All of that also happens when the profile was left before the answer, as Undo may be
- * pressed from anywhere.
+ * Deactivates or activates a person, shows the outcome and offers to undo a deactivation. Failures, which the
+ * documents leave silent, are shown too, even after the profile was left, as Undo may be pressed from anywhere.
  */
 export function useStatusChange(
   person: Pick<Profile, 'Id' | 'Name'>,

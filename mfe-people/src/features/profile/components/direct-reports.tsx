@@ -60,7 +60,7 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
 
 const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'department');
 
-/** By name; those who may be activated again come last. */
+/** By name; people who may be activated again come last. */
 function inOrder(reports: readonly DirectReport[]): readonly DirectReport[] {
   const isGone = (person: DirectReport): number => Number(person.DeactivatedAt !== null);
   return [...reports].sort((a, b) => isGone(a) - isGone(b) || compareNames(a.Name, b.Name) || a.Id - b.Id);

@@ -20,7 +20,7 @@ export const ANSWERS_SCHEMA = lazySchema((values: AnswerValues) =>
   object(Object.fromEntries(Object.keys(values).map((question) => [question, ANSWER]))),
 );
 
-/** Those that differ from what is saved; a blank one deletes its answer. */
+/** The answers that differ from what is saved; a blank one deletes its answer. */
 export function changedAnswers(
   values: AnswerValues,
   before: AnswerValues,

@@ -38,7 +38,7 @@ export function saveEntry({
   return api.call('userManual.save', { body, idempotencyKey: key });
 }
 
-/** Saves own answers to open questions; those that are not given stay. */
+/** Saves own answers to open questions; answers that are not given stay. */
 export function useSaveAnswers(personId: number, onSaved: () => void) {
   const shell = useShell();
   const cache = useOwnManualCache(personId);

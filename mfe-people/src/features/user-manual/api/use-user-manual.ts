@@ -21,7 +21,7 @@ export function reportKey({ Status, ManualUserManual, PublicKey }: UserManual): 
   return Status === USER_MANUAL_STATUS.complete || ManualUserManual !== null ? PublicKey : null;
 }
 
-/** What a manual says; the fuller report for those who may read it (UMAN-018). */
+/** The content of a manual; the fuller report for people who may read it (UMAN-018). */
 export function useManualReport(publicKey: string, isFull: boolean): UseQueryResult<UserManualReport> {
   return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
 }

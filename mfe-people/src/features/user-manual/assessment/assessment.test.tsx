@@ -14,7 +14,7 @@ const least = (place: number, number: number) =>
   screen.getByRole('radio', { name: `Least like me: ${sentence(place, number)}` });
 const leastKey = (number: number): string => `{Shift>}[Digit${number}]{/Shift}`;
 
-test('[UMAN-003] the whole assessment is taken by keyboard alone, and no group is asked twice', async () => {
+test('[UMAN-003] the whole assessment is taken by keyboard alone, and no group is shown twice', async () => {
   const kept = keepAssessment(server);
   showAssessment();
   const asked: string[] = [];

@@ -12,8 +12,8 @@ export function findOpen(groups: Groups, answers: AnswersByGroup): readonly numb
 }
 
 /**
- * Where to go on after a place: the next group without an answer, then one that was left out before it, then the open
- * questions. What has an answer is never asked again by itself.
+ * The next place: the next group without an answer, then a group skipped before it, then the open questions. An
+ * answered group is never shown again automatically.
  */
 export function findNext(groups: Groups, answers: AnswersByGroup, after: number): number | 'questions' {
   const open = findOpen(groups, answers).filter((place) => place !== after);

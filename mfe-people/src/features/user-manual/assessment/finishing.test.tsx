@@ -48,7 +48,7 @@ test('[UMAN-004] an own entry is replaced only by the button that says so', asyn
   expect(kept.finishes).toEqual([1]);
 });
 
-test('[UMAN-004] an entry that was added in the meantime is not replaced without a question', async () => {
+test('[UMAN-004] an entry that was added concurrently is not replaced without confirmation', async () => {
   const kept = keepAssessment(server, { Answers: answered(28) });
   kept.connect = () => {
     kept.read = { ...kept.read, ReplacesEntry: true };

@@ -88,7 +88,7 @@ export function useCourse(material: Material): Course {
   const { isTouched, choiceOf, keep, drop } = useChoices(answers);
   const { step, group, isRevisit, objection, goOn, object, ...ways } = usePlace(material);
   const choice = choiceOf(group);
-  // Another device has answered what is asked here, and nothing was chosen here.
+  // Another device has answered the current group, and nothing was chosen here.
   if (answers.has(group) && !isTouched(group) && !isRevisit) goOn(answers);
 
   function pick(side: Side, sentence: number): void {

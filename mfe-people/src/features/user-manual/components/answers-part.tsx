@@ -7,7 +7,7 @@ interface AnswersPartProps {
   readonly action?: ReactNode;
 }
 
-/** Answers to the open questions, for those who read the fuller report. */
+/** Answers to the open questions, for readers of the fuller report. */
 export function AnswersPart({ answers, action }: AnswersPartProps): ReactNode {
   if (answers.length === 0 && action === undefined) return null;
   return (

@@ -137,7 +137,7 @@ const REPLACED = [
 ];
 
 test.each(REPLACED)(
-  '[UMAN-004] that $what is replaced permanently is agreed to first',
+  '[UMAN-004] replacing $what permanently is confirmed first',
   async ({ fields, press, title, sentence }) => {
     const flags = serveRegister();
     serveManual(server, ownManual(fields), fullReport());

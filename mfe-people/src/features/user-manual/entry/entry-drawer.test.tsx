@@ -69,7 +69,7 @@ describe('type and description', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a suggestion is asked for when a type is chosen, and is not the description until it is taken', async () => {
+  test('a suggestion is requested when a type is chosen, and is not the description until it is accepted', async () => {
     const { drawer, type, description } = await openEntry(server);
     expect(drawer.queryByLabelText('Suggested description')).not.toBeInTheDocument();
     await userEvent.click(type(/^ID/));
@@ -169,7 +169,7 @@ describe('what goes wrong', () => {
     expect(again.type(/^ID/)).toBeChecked();
   });
 
-  test('[UMAN-004] that an assessment replaces the entry permanently is stated at its top', async () => {
+  test('[UMAN-004] a note at the top says that an assessment replaces the entry permanently', async () => {
     const { drawer } = await openEntry(server);
     expect(drawer.getByText('An assessment result replaces a manual entry for good.')).toBeVisible();
   });

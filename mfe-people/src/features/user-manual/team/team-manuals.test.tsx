@@ -180,7 +180,7 @@ test('a failure says what failed, and Retry loads it', async () => {
   expect((await faces()).getAllByRole('button')).toHaveLength(6);
 });
 
-test('while it loads the layout is shown in grey', async () => {
+test('while it loads a grey skeleton shows the layout', async () => {
   server.use(onPending('userManual.team'));
   showReports('?view=manuals');
   expect(await screen.findByText('Loading user manuals')).toBeInTheDocument();

@@ -12,7 +12,7 @@ test('a name is there while it touches no face and no other name', () => {
   expect([...namesWithRoom(laidOut([0, 0], [0, -36], [36, -36]), names)]).toEqual([1]);
 });
 
-test('the words of an empty quarter make room for faces, and are left out where it is full', () => {
+test('the words of an empty quarter move aside for faces, and are left out where it is full', () => {
   expect(wordsPlace('D', laidOut())).toEqual({ x: expect.any(Number), y: expect.any(Number) });
   const alone = wordsPlace('D', laidOut())!;
   expect(alone.x).toBeLessThan(0);

@@ -32,7 +32,7 @@ const boxAround = ({ x, y }: WheelPlace, width: number, height: number): Box => 
   bottom: y - height / 2,
 });
 
-/** Whose names have room under their faces: those that touch neither another face nor a name before them. */
+/** The people whose names fit under their faces, touching neither another face nor an earlier name. */
 export function namesWithRoom({ places }: LaidOut, names: readonly FaceName[]): ReadonlySet<number> {
   const shown = new Set<number>();
   const boxes: Box[] = [];

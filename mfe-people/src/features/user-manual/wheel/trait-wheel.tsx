@@ -22,9 +22,9 @@ const HALF = 25;
 const WHOLE = 50;
 
 /**
- * Four traits as four quarters in fixed places, in the person's own tint: deep for the traits of the type, pale for the
- * others; the viewer as a dashed line. An own entry is an arc for each trait, because nobody measured an area. Numbers
- * and words are at the corners, so that no colour is needed.
+ * Four traits as four quarters in fixed places, in the person's own tint: deep for the traits of the type, pale for
+ * the others; the viewer as a dashed line. An own entry is an arc for each trait, because nobody measured an area.
+ * Numbers and words are at the corners, so that no colour is needed.
  */
 export function TraitWheel({ personId, ...content }: TraitWheelProps): ReactNode {
   const { type, percentages, reader = null } = content;

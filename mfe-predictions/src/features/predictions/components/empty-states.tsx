@@ -23,7 +23,7 @@ export function NothingToPredict({
   );
 }
 
-/** A goal of another organisation, or one the viewer may not see, looks like one that never existed (D-1). */
+/** A goal of another organisation, or one the viewer may not see, looks like a nonexistent one (D-1). */
 export function UnknownGoal(): ReactNode {
   usePageTitle('Goal not found');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Combobox, plural } from '@cadence/shared-ui';
 import { useGoalSearch } from '../api/goal-search.ts';
 
-/** Typing pauses this long before the server is asked. */
+/** Debounce of the search, in milliseconds. */
 const SETTLE_MS = 250;
 
 function useSettledText(text: string): string {

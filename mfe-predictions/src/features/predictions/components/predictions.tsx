@@ -21,7 +21,7 @@ function useShownMatrix({ goalId, control: { place } }: PredictionsProps) {
   const periods = usePeriods().data?.data ?? [];
   const { week: named } = place.view;
   const guess = useFirstWeek({ known: undefined, periodId: place.periodId }, periods);
-  // A goal's quarter is known only from an answer; nearly always from the one that is shown.
+  // A goal's quarter is known only from an answer, nearly always the one shown.
   const probe = useWeekMatrix(goalId, named === null ? guess : null);
   const first = useFirstWeek({ known: probe.data, periodId: place.periodId }, periods);
   return useWeekMatrix(goalId, named ?? first);

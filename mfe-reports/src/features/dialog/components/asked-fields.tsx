@@ -42,7 +42,7 @@ function EveryoneField({ params, onChange }: Pick<AskedProps, 'params' | 'onChan
   );
 }
 
-/** The person the report is about, where it asks for one. */
+/** The person of the report, where it needs one. */
 export function WhoseFields({ type, params, offered, onChange }: AskedProps): ReactNode {
   return (
     <>

@@ -4,8 +4,8 @@ import { api } from '@cadence/shared-auth';
 import { callOptionsOf, keepPreviousData, queryKeys, useInfiniteQuery } from '@cadence/shared-auth/query';
 
 /**
- * A report, page by page. While something else is asked about it, what was shown stays in sight. It is of one moment, which
- * it says: it is not asked for again by itself.
+ * A report, page by page. While its parameters change, the previous rows stay visible. It is a snapshot and says of
+ * when: it is never refetched automatically.
  */
 export function useReportView(report: ReportId, query: ReportParams) {
   const params = { report };

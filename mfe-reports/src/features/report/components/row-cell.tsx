@@ -15,7 +15,7 @@ export interface RowCellProps {
   readonly hasFace: boolean;
 }
 
-/** What a cell says; the one that names its row leads to the page about it, where the viewer may open one. */
+/** The content of a cell; the cell that names its row links to the row's page, if the viewer may open it. */
 export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps): ReactNode {
   const { tenant } = useSession();
   const text = cellText(row.Cells[index], column.Kind, timeZoneId(tenant.TimeZone));

@@ -59,7 +59,7 @@ function ScheduleRow({ schedule, title, onEdit, onStop }: RowProps): ReactNode {
   );
 }
 
-/** The title of a schedule, with the name of the person it is about. */
+/** The title of a schedule, with the name of its person. */
 function useTitles(): (schedule: ReportSchedule) => string {
   const everyone = useEveryone();
   return (schedule) =>

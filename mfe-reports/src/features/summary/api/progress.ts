@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OutputOf } from '@cadence/shared-contract';
 import { apiQuery, useQuery, type OwnFreshness, type QueryClient } from '@cadence/shared-auth/query';
 
-/** How often the progress is asked for, in milliseconds. */
+/** How often the progress is polled, in milliseconds. */
 const PROGRESS_EVERY = 700;
 const PROGRESS = apiQuery('summaries.progress');
 

@@ -53,7 +53,7 @@ export function PartField({ title, value, caret, onChange, onLeave, onTakeBack }
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={onKeyDown}
           onBlur={({ target }) => {
-            // Another window took the focus: the field is still the one that has it here.
+            // Another window took the focus: in this one, the field still has it.
             if (document.activeElement !== target) onLeave({ isKept: false });
           }}
           {...(isLong && { 'aria-invalid': true })}

@@ -160,7 +160,7 @@ export function SummaryChoice({ place, choices, saved }: SummaryChoiceProps): Re
   );
 }
 
-/** The start of a summary; where the address names one that is saved, that is opened. */
+/** The start of a summary; a saved summary named in the address is opened. */
 export function SummaryStart({ place, choices, saved }: SummaryChoiceProps): ReactNode {
   const { kind, periodId, year, isNew } = place;
   const isNamed = kind === 'quarter' ? periodId !== null : year !== null;

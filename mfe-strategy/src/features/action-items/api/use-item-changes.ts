@@ -59,7 +59,7 @@ export function useMarkItem() {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-/** Deletes an item; one that is gone already counts as deleted. */
+/** Deletes an item; an item that is already gone counts as deleted. */
 export function useDeleteItem(onDeleted: () => void) {
   const shell = useShell();
   const refetch = useRefetchItems();

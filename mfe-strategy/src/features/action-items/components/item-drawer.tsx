@@ -70,7 +70,7 @@ function ItemFields({ form: { values, errors, base, set } }: { readonly form: It
 
 /** An action item to add or to change. What is typed is kept on the device until it is saved. */
 export function ItemDrawer({ item: current, title = '', onClose }: ItemDrawerProps): ReactNode {
-  // The edited copy stays the one that was opened: a change by another page is detected on save (D-3).
+  // The edited copy stays as it was opened: a change by another page is detected on save (D-3).
   const [item] = useState(current);
   const form = useItemForm({ item, title, onSaved: onClose });
   useUnsavedGuard(form.isDirty, UNSAVED);

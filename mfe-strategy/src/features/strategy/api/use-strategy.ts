@@ -1,7 +1,7 @@
 import type { Strategy } from '@cadence/shared-contract';
 import { apiQuery, useQuery, useQueryClient } from '@cadence/shared-auth/query';
 
-/** The viewer's copy: the working copy for those who may edit, else the published one (D-53). */
+/** The viewer's copy: the working copy for editors, else the published one (D-53). */
 export function useStrategy() {
   return useQuery(apiQuery('strategy.read'));
 }

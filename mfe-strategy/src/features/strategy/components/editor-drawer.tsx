@@ -38,7 +38,7 @@ export function EditorDrawer({ newest, place, onTurn, onClose }: EditorDrawerPro
     },
     onSaved: ({ IsPublish, isAll }) => {
       shell.toast({ title: IsPublish ? 'Strategy published' : 'Draft saved', tone: 'good' });
-      // What is about to be published stays on the screen after the draft has been saved.
+      // The text to be published stays on the screen after the draft has been saved.
       if (!IsPublish && isReviewingNow.current) return;
       review(false);
       if (isAll) onClose();

@@ -73,7 +73,7 @@ function useFocusKept(open: number): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-/** Somebody else saved first (D-3): what they changed alone is in the form, of the rest one must choose. */
+/** Somebody else has saved (D-3): what only they changed is in the form, the rest must be chosen. */
 function Met({
   form,
   meeting,
@@ -127,7 +127,7 @@ export interface EditorNoticesProps {
   readonly newest: Strategy;
 }
 
-/** What keeps the texts from being saved; nothing while nothing does. */
+/** What prevents the texts from being saved; nothing when they can be. */
 export function EditorNotices({ form, newest }: EditorNoticesProps): ReactNode {
   const timeZone = useTimeZone();
   const { draft, meeting, failure, base } = form;

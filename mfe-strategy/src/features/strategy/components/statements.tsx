@@ -11,7 +11,7 @@ export interface PartProps {
   readonly onEdit: (field: StrategyField) => void;
 }
 
-/** Mission, vision and values: those who may edit see empty ones too, with their questions (people §2.6). */
+/** Mission, vision and values: editors see empty ones too, with their questions (people §2.6). */
 export function Statements({ texts, isEditor, onEdit }: PartProps): ReactNode {
   const shown = STRATEGY_STATEMENTS.filter((name) => isEditor || isFilled(texts[name]));
   return shown.map((name) => {

@@ -15,7 +15,7 @@ export interface AsideProps {
   readonly go: (place: StrategyPlace) => void;
 }
 
-/** The video message, and for those who may edit: guidance, progress, versions and the former answers (people §2.6). */
+/** The video message, and for editors: guidance, progress, versions and the former answers (people §2.6). */
 export function StrategyAside(props: AsideProps): ReactNode {
   const isEditor = props.strategy.Permissions.Edit;
   if (!isEditor && props.texts.VideoUrl === '') return null;

@@ -40,7 +40,7 @@ function BadgeTag({ publishedAt }: { readonly publishedAt: string | null }): Rea
   );
 }
 
-/** Greets those who may write (people §2.6), until dismissed. */
+/** Greets people who may write (people §2.6), until dismissed. */
 export function Welcome(): ReactNode {
   const { profile } = useSession();
   const [isDismissed, dismiss] = useDismissed('strategy-welcome');

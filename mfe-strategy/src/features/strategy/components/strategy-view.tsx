@@ -20,7 +20,7 @@ import css from '../drawers.css';
 
 registerStyles('strategy-drawers', css);
 
-/** The organisation's strategy (people §2.6). Those who may edit see all of it, everybody else only what is written. */
+/** The organisation's strategy (people §2.6). Editors see all of it, everybody else only what is written. */
 export function StrategyView(): ReactNode {
   const query = useStrategy();
   const control = useStrategyPlace();

@@ -16,7 +16,7 @@ export interface ViewSwitchProps {
   readonly onManager: (managerId: number) => void;
 }
 
-/** The whole organisation or the viewer's own team, for those who have both (TAL-008). */
+/** The whole organisation or the viewer's own team, for people who have both (TAL-008). */
 export function ViewSwitch({ views, managerId, viewerId, onManager }: ViewSwitchProps): ReactNode {
   if (!views.Organization || !views.Team) return null;
   // Somebody else's team is neither.

@@ -22,7 +22,7 @@ export interface EditedAfterSignatureProps {
   readonly onLeave: () => void;
 }
 
-/** The text is not the one that was signed (D-50). The notice never mentions ratings that are not shared. */
+/** The text is not the signed one (D-50). The notice never mentions ratings that are not shared. */
 export function EditedAfterSignature({
   appraisal,
   signature,

@@ -68,8 +68,8 @@ interface QuarterProps extends MyAppraisalsProps {
 }
 
 /**
- * A quarter, which remembers the appraisal that it showed: one that is taken back must not take the words with it, nor may
- * another that was written in its place.
+ * A quarter, which remembers the appraisal that it showed: neither taking it back nor writing another in its place
+ * may remove what was typed.
  */
 function Quarter({ schedule, period, own }: QuarterProps): ReactNode {
   const shell = useShell();

@@ -104,7 +104,7 @@ function Foot({ signatures }: { readonly signatures: readonly AppraisalSignature
 
 /**
  * An appraisal on A4, ink on white. It is outside the page and visible only in print, where it replaces everything
- * else; what may be seen on the screen is what is printed (D-51).
+ * else; it prints what may be seen on the screen (D-51).
  */
 export function Paper({ appraisal, goals }: PaperProps): ReactNode {
   const { Period, Review } = appraisal;

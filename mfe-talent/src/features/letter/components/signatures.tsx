@@ -38,7 +38,7 @@ function Signed({ signature, onRead }: SignedProps): ReactNode {
   );
 }
 
-/** Signatures of an appraisal: those that count, and folded those before them (TAL-020, D-50, D-92). */
+/** Signatures of an appraisal: the valid ones, and earlier ones collapsed (TAL-020, D-50, D-92). */
 export function Signatures({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const [read, setRead] = useState<AppraisalSignature | null>(null);
   const { Signatures: all } = appraisal;

@@ -15,7 +15,7 @@ interface Given {
   readonly rating: number;
 }
 
-/** The ratings that the reader may see: an employee only those that are shared (people §6 Appraisals, D-51). */
+/** The ratings that the reader may see: an employee only the shared ones (people §6 Appraisals, D-51). */
 export function givenRatings(appraisal: Rated): readonly Given[] {
   if (appraisal.IsOwn && !appraisal.AreRatingsShared) return [];
   return RATING_AXIS_NAMES.flatMap((axis) => {

@@ -31,7 +31,7 @@ function reviewerOf({ ReviewerId }: MatrixPerson, { Reviewers }: TalentMatrix): 
   return Reviewers.find(({ Id }) => Id === ReviewerId);
 }
 
-/** What is typed, kept on this device until it is asked. */
+/** The typed question, kept on this device until it is sent. */
 function useQuestion({ person, onClose, reviewerName }: AskDialogProps & { readonly reviewerName: string }) {
   const entity = `appraisal-question:${person.AppraisalId}`;
   const draft = useLocalDraft({ entity, version: 'new', isTakenOver: true }, isQuestion);

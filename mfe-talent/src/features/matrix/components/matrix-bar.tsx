@@ -54,7 +54,7 @@ export function MatrixBar({ context, control, matrix }: MatrixBarProps): ReactNo
   );
 }
 
-/** The options, including the chosen one where a link names one that is not offered. */
+/** The options, including a chosen one from a link that is not offered otherwise. */
 function withChosen(
   options: readonly SelectOption[],
   value: string,

@@ -8,7 +8,7 @@ import { nearestPeriods } from '../../frame/talent-context.ts';
 
 export interface NoAppraisalsProps {
   readonly schedule: TalentSchedule;
-  /** The one that is shown; null where the address names none that is offered. */
+  /** The shown quarter; null when the address names none that is offered. */
   readonly period: TalentPeriod | null;
   readonly onPeriod: (periodId: number) => void;
   readonly children?: ReactNode;

@@ -20,8 +20,8 @@ export interface StepOptions {
 }
 
 /**
- * One step of an appraisal. What it answers is shown at once and said as a toast; a failure stays with the dialog. Where the
- * appraisal is not what is on the screen any more, it is asked for again.
+ * One step of an appraisal. Its answer is shown at once and as a toast; a failure stays in the dialog. When the
+ * appraisal on the screen is stale, it is fetched again.
  */
 export function useStep<Input>(
   id: number,

@@ -34,7 +34,7 @@ function useTitle({ User, EvaluationPeriodId, ReviewerId, Period }: Appraisal): 
 }
 
 /**
- * One appraisal: the facts of the quarter, and beside them the editor for those who may edit, else the text (people
+ * One appraisal: the facts of the quarter, and beside them the editor for people who may edit, else the text (people
  * §2.5).
  */
 export function AppraisalView({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {

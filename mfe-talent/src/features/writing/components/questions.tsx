@@ -59,7 +59,7 @@ export interface QuestionsProps {
   readonly onAnswer: (question: CalibrationQuestion) => void;
 }
 
-/** Questions about the ratings with their answers, for those who may read them (D-94, D-105). */
+/** Questions about the ratings with their answers, for people who may read them (D-94, D-105). */
 export function Questions({ appraisal, onAnswer }: QuestionsProps): ReactNode {
   if (appraisal.Questions.length === 0) return null;
   return (

@@ -39,7 +39,8 @@ function News({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
 }
 
 /**
- * The appraisal for those who may read but not write it: those above, HR Admins, and the reviewer once it is completed.
+ * The appraisal for people who may read but not write it: managers above, HR Admins, and the reviewer once it is
+ * completed.
  */
 export function ReadingPane({ appraisal, onOpen }: ReadingPaneProps): ReactNode {
   const { profile } = useSession();

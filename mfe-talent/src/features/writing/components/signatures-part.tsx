@@ -8,7 +8,7 @@ import { dayText } from '../words.ts';
 import { Comparison } from './comparison.tsx';
 import { Signature } from './signature.tsx';
 
-/** The text is not the one that was signed: what differs, on request (D-50). */
+/** The text is not the signed one: what differs, on request (D-50). */
 function Differs({
   appraisal,
   signature,

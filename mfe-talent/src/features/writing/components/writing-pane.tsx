@@ -11,7 +11,7 @@ import css from './writing.css';
 
 registerStyles('tal-writing', css);
 
-/** Whom it is about, and when it is due; a due date is never a lock (D-48). */
+/** The employee and the due date, which is never a lock (D-48). */
 export function PersonHead({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const { User, DueDate, State } = appraisal;
   return (

@@ -22,7 +22,7 @@ export interface AnswerQueue {
   subscribe(listener: () => void): () => void;
   /** How many saves were confirmed: what was read from the server before a save does not know of it. */
   countSaves(): number;
-  /** Saves the answer after those that wait. A newer answer to the same group takes the place of an older one. */
+  /** Queues the answer. A newer answer to the same group replaces an older one. */
   put(answer: AssessmentAnswer): void;
   /** Continues after a failure. */
   retry(): void;

@@ -9,8 +9,8 @@ export interface ReadAssessment extends Assessment {
 }
 
 /**
- * The assessment as the server has it. It is asked for again whenever the page is looked at or another device has
- * answered, and never shown from an earlier visit: that would ask again what was answered since.
+ * The assessment as the server has it. It is refetched on window focus and after another device has answered, and
+ * never shown from an earlier visit: that would repeat questions answered since.
  */
 export function useAssessment(publicKey: string, queue: AnswerQueue): UseQueryResult<ReadAssessment> {
   const { queryKey, queryFn } = apiQuery('userManual.assessment', { params: { publicKey } });

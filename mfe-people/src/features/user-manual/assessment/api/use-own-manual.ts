@@ -21,9 +21,8 @@ export function useAnswersSaved(
 }
 
 /**
- * Finishes the assessment; the flag says that an own entry may be replaced permanently (people §4 User manual). A
- * repeat of a lost answer changes nothing. After a refusal what is shown is read again, since it may be older than it
- * looks.
+ * Finishes the assessment; the flag allows an own entry to be replaced permanently (people §4 User manual). A repeat
+ * of a lost answer changes nothing. After a refusal what is shown is read again, since it may be older than it looks.
  */
 export function useFinish(
   personId: number,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { profilePath } from '../../../people/person-path.ts';
 import { MANUAL_PATH } from '../../../profile/profile-tabs.ts';
 
-/** Somebody else's assessment looks the same as one that never existed (D-1). */
+/** Somebody else's assessment looks the same as a nonexistent one (D-1). */
 export function UnknownAssessment(): ReactNode {
   const { profile } = useSession();
   return (
