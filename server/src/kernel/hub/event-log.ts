@@ -9,7 +9,7 @@ const MOST_AGAIN = { events: 500, characters: 256 * 1024 } as const;
 /** With more events than this, duplicates are not even removed: after a busy time thousands reconnect at once. */
 const MOST_LOOKED_AT = 4 * MOST_AGAIN.events;
 
-export interface ToldEvent {
+export interface SentEvent {
   /** Null for an event that is sent only once. */
   readonly id: number | null;
   readonly group: HubGroup;
@@ -21,7 +21,7 @@ export interface ToldEvent {
   readonly at: number;
 }
 
-interface KeptEvent extends ToldEvent {
+interface KeptEvent extends SentEvent {
   /** Its position among all events. */
   readonly order: number;
 }
@@ -36,7 +36,7 @@ export interface Absence {
 }
 
 /** Binary search: the index of the first event that is not earlier, among events in order of delivery. */
-function indexFrom<E extends ToldEvent>(events: readonly E[], isEarlier: (event: E) => boolean): number {
+function indexFrom<E extends SentEvent>(events: readonly E[], isEarlier: (event: E) => boolean): number {
   let [low, high] = [0, events.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -79,7 +79,7 @@ export class EventLog {
     return this.#count;
   }
 
-  add(event: ToldEvent): void {
+  add(event: SentEvent): void {
     // The clock of the machine may be set back; the order stays.
     const at = Math.max(event.at, this.#events.at(-1)?.at ?? 0);
     this.#append({ ...event, at, order: this.#count + 1 });
@@ -87,7 +87,7 @@ export class EventLog {
   }
 
   /** Adds events from before this process started; the log is complete since `wholeSince`. */
-  fill(earlier: readonly ToldEvent[], wholeSince: number): void {
+  fill(earlier: readonly SentEvent[], wholeSince: number): void {
     const all = [...earlier, ...this.#events].toSorted((one, other) => one.at - other.at);
     const first = this.#count + 1;
     this.#keep(all.map((event, index) => ({ ...event, order: first + index })));

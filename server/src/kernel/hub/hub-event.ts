@@ -1,6 +1,6 @@
 import type { HubGroup } from '../outbox/index.ts';
 import type { HubUser } from './connection.ts';
-import type { ToldEvent } from './event-log.ts';
+import type { SentEvent } from './event-log.ts';
 import { encodeInvocation } from './protocol.ts';
 
 /** An event for a group of clients. */
@@ -53,8 +53,8 @@ export function encodeGroupInvocation({ method, args }: Invocation, at: number):
 /** The event as a log entry. */
 export function entryOf(
   { group, onlyNow }: Invocation,
-  sent: Pick<ToldEvent, 'id' | 'text' | 'at'>,
-): ToldEvent {
+  sent: Pick<SentEvent, 'id' | 'text' | 'at'>,
+): SentEvent {
   return { ...sent, group, onlyNow };
 }
 

@@ -34,7 +34,7 @@ async function tabsOf(organisation: Organisation, viewer: PersonName): Promise<r
 
 const OTHERS = PERSON_NAMES.filter((name) => name !== 'ceo');
 
-test.each<[PersonName, readonly PersonName[]]>([
+const SHOWN: readonly [PersonName, readonly PersonName[]][] = [
   ['ceo', OTHERS],
   ['head', ['lead', 'peer', 'worker', 'invited']],
   ['lead', ['worker', 'invited']],
@@ -42,11 +42,16 @@ test.each<[PersonName, readonly PersonName[]]>([
   ['hrAdmin', OTHERS.filter((name) => name !== 'hrAdmin')],
   ['orgAdmin', []],
   ['observer', []],
-])('[PROF-020] [PROF-021] %s has the Appraisals tab on these profiles', async (viewer, expected) => {
-  const acme = await makeOrganisation(app);
-  await set(acme, { isOn: true, hasLabels: true });
-  expect(await tabsOf(acme, viewer)).toEqual(expected);
-});
+];
+
+test.each(SHOWN)(
+  '[PROF-020] [PROF-021] %s has the Appraisals tab on these profiles',
+  async (viewer, expected) => {
+    const acme = await makeOrganisation(app);
+    await set(acme, { isOn: true, hasLabels: true });
+    expect(await tabsOf(acme, viewer)).toEqual(expected);
+  },
+);
 
 test('[PROF-020] without labels, or while talent is off, no profile has the tab, whatever other organisations set', async () => {
   const [acme, globex] = [await makeOrganisation(app), await makeOrganisation(app)];
