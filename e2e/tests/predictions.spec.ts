@@ -111,10 +111,35 @@ test('[PRED-012] a goal, a week or a quarter that there is not, or not for the v
     await expect(page.getByRole('link', { name: 'Go to Goals' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
   }
+  const { page: whole } = await visit('ceo', '/v3/predictions/0');
   for (const query of ['at=0', 'at=15', 'at=99', 'at=seven', 'period=999999', 'cell=9-9&top=99&state=gone']) {
-    await goInApp(page, `/v3/predictions/0?${query}`);
-    await expect(page.getByText('Week 8', { exact: true })).toBeVisible();
+    await goInApp(whole, `/v3/predictions/0?${query}`);
+    await expect(whole.getByRole('table', { name: /by likelihood and quality, week [78]$/ })).toBeVisible();
   }
+});
+
+test('[PRED-004] the weeks are played by keyboard and pause; a cell shows its goals', async ({ visit }) => {
+  const { page } = await visit('ceo', '/v3/predictions/0?at=7', { reducedMotion: 'reduce' });
+  const week = (number: number) =>
+    page.getByRole('table', { name: new RegExp(`by likelihood and quality, week ${number}$`) });
+  await expect(week(7)).toBeVisible();
+  await page.getByRole('button', { name: /^Week 1: / }).click();
+  await expect(week(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Play weeks' }).press('Enter');
+  await expect(week(2)).toBeVisible();
+  await expect(page.locator('.pr-moving:visible')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Play weeks' })).toBeFocused();
+
+  await page.getByRole('button', { name: /^Week 7: / }).click();
+  const filled = page
+    .getByRole('table', { name: /week 7$/ })
+    .getByRole('button', { name: /: [1-9]\d* goals?\b/ });
+  await filled.first().hover();
+  const peek = page.getByRole('tooltip');
+  await expect(peek.getByRole('listitem').first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(peek).toHaveCount(0);
 });
 
 test('the predictions are accessible, wide and on a phone', async ({ visit }) => {

@@ -170,7 +170,7 @@ export type {
   StrategyVersionContent,
 } from './operations/strategy.ts';
 export type { Suggested, SuggestionRequest } from './operations/suggestions.ts';
-export type { Prediction, PredictionGoal, PredictionRef } from './operations/predictions.ts';
+export type { Prediction, PredictionGoal, PredictionRef, PredictionWeek } from './operations/predictions.ts';
 export type {
   Appraisal,
   AppraisalEvent,

@@ -6,6 +6,7 @@ import type {
   Prediction,
   PredictionGoal,
   PredictionRef,
+  PredictionWeek,
 } from '@cadence/shared-contract';
 import { fakeSession } from '@cadence/shared-auth/testing';
 
@@ -42,7 +43,11 @@ export const PERIODS: readonly PeriodSummary[] = [
   Index,
 }));
 
-export function weekOf(Week: number, first = '2026-09-28'): PeriodWeek {
+/** The Mondays that the current quarter and the one before it begin with. */
+const FIRST_MONDAY = '2026-09-28';
+const LAST_FIRST_MONDAY = '2026-06-29';
+
+export function weekOf(Week: number, first = FIRST_MONDAY): PeriodWeek {
   const StartDate = addDays(first, 7 * (Week - 1));
   return { Id: 400 + Week, Week, StartDate, EndDate: addDays(StartDate, 6) };
 }
@@ -108,19 +113,39 @@ export const BENEATH: readonly Beneath[] = [
 
 const WEEKS = 14;
 
+function weeksOf(posted: Posted): PredictionWeek[] {
+  return Object.entries(posted).map(([week, [Likelihood, Quality]]) => ({
+    Week: Number(week),
+    Likelihood,
+    Quality,
+  }));
+}
+
 /** The matrix of a goal as the server answers it for a week. */
 export function matrixOf(goal: Goal, beneath: readonly Beneath[], week: number): Prediction {
+  const first = goal.GoalPeriodId === PERIOD.Id ? FIRST_MONDAY : LAST_FIRST_MONDAY;
   return {
     goal,
     childs: beneath.map(({ posted, ...one }) => {
       const [Likelihood = null, Quality = null] = posted[week] ?? [];
-      return { State: 'approved', User: ANA, ParentId: goal.Id, Depth: 1, ...one, Likelihood, Quality };
+      const Weeks = weeksOf(posted);
+      return {
+        State: 'approved',
+        User: ANA,
+        ParentId: goal.Id,
+        Depth: 1,
+        ...one,
+        Likelihood,
+        Quality,
+        Weeks,
+      };
     }),
     results: [],
     managerresults: [],
-    weekPeriod: weekOf(week),
-    prevWeek: week > 1 ? weekOf(week - 1) : null,
-    nextWeek: week < WEEKS ? weekOf(week + 1) : null,
+    weeks: Array.from({ length: WEEKS }, (_, index) => weekOf(index + 1, first)),
+    weekPeriod: weekOf(week, first),
+    prevWeek: week > 1 ? weekOf(week - 1, first) : null,
+    nextWeek: week < WEEKS ? weekOf(week + 1, first) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PredictionRef } from '@cadence/shared-contract';
+import type { Goal, PredictionRef } from '@cadence/shared-contract';
 import { ApiProblem, fakeSession, on, renderWithShell } from '@cadence/shared-auth/testing';
 import type { ApiServer, RenderedInShell } from '@cadence/shared-auth/testing';
 import { useParams } from '@cadence/shared-ui/router';
@@ -13,10 +13,15 @@ export interface ShownPredictions {
   readonly own?: readonly PredictionRef[];
   /** Where goal 0 leads; the first of `own` unless given. */
   readonly first?: number | null;
+  /** The shown goal, where it differs from `fakeGoal`. */
+  readonly goal?: Partial<Goal>;
+  readonly session?: Parameters<typeof fakeSession>[0];
 }
 
+type Answered = Required<Pick<ShownPredictions, 'beneath' | 'own' | 'first' | 'goal'>>;
+
 /** Goal 12 and its siblings exist; other goals and weeks past the fourteenth do not. */
-function answer(server: ApiServer, { beneath, own, first }: Required<ShownPredictions>): void {
+function answer(server: ApiServer, { beneath, own, first, goal }: Answered): void {
   server.use(
     on('goals.periods', () => ({ data: [...PERIODS] })),
     on('predictions.firstGoal', ({ params: { periodId } }) => {
@@ -28,7 +33,7 @@ function answer(server: ApiServer, { beneath, own, first }: Required<ShownPredic
       const known = params.goalId === 12 || own.some(({ Id }) => Id === params.goalId);
       if (!known || params.weekNumber < 1 || params.weekNumber > 14)
         throw new ApiProblem('not_found', 'This does not exist.');
-      return matrixOf(fakeGoal({ Id: params.goalId }), beneath(), params.weekNumber);
+      return matrixOf(fakeGoal({ ...goal, Id: params.goalId }), beneath(), params.weekNumber);
     }),
   );
 }
@@ -59,10 +64,10 @@ export function showPredictions(server: ApiServer, shown: ShownPredictions = {})
     fakeRef(14, 'Third'),
   ];
   const first = shown.first === undefined ? (own[0]?.Id ?? null) : shown.first;
-  const { route = '/v3/predictions/12', beneath = () => BENEATH } = shown;
-  answer(server, { route, beneath, own, first });
+  const { route = '/v3/predictions/12', beneath = () => BENEATH, goal = {} } = shown;
+  answer(server, { beneath, own, first, goal });
   return renderWithShell(<RoutedPage />, {
-    session: fakeSession(),
+    session: fakeSession(shown.session),
     route,
     path: '/v3/predictions/:goalId',
     slots: { 'goal.drawer': [DRAWER] },

@@ -5,7 +5,8 @@ import { chosenEntries, levelOptions, tallyWeek } from './week-tally.ts';
 function goal(Id: number, levels: readonly [number, number] | null, Depth = 1): PredictionGoal {
   const [Likelihood, Quality] = levels ?? [null, null];
   const User = { Id: 2, Name: 'Ana Ruiz', OrgUnit: null, Title: null, Avatar: null, ParentId: 1 };
-  return { Id, Title: `Goal ${Id}`, State: 'approved', User, ParentId: 1, Depth, Likelihood, Quality };
+  const title = { Title: `Goal ${Id}`, State: 'approved', User, ParentId: 1 } as const;
+  return { Id, ...title, Depth, Likelihood, Quality, Weeks: [] };
 }
 
 const NOW = [goal(1, [3, 4]), goal(2, [3, 4]), goal(3, [0, 1], 2), goal(4, null, 3)];

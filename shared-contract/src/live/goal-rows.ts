@@ -1,7 +1,7 @@
 import type { CallInput, OutputOf } from '../call-types.ts';
 import type { Goal, GoalBundle } from '../operations/goal-resources.ts';
 import type { GoalPage } from '../operations/goals.ts';
-import type { Prediction, PredictionGoal } from '../operations/predictions.ts';
+import type { Prediction, PredictionGoal, PredictionWeek } from '../operations/predictions.ts';
 
 type Permissions = GoalBundle['Permissions'];
 
@@ -20,11 +20,26 @@ const replace = (goals: readonly Goal[], goal: Goal): Goal[] =>
   goals.map((one) => (one.Id === goal.Id ? goal : one));
 const idsOf = (goals: readonly { readonly Id: number }[]): number[] => goals.map(({ Id }) => Id);
 
+/** The weeks that have begun and that the goal has. */
+function predictedWeeks({ Weeks }: Goal): PredictionWeek[] {
+  return Weeks.filter(({ State }) => State !== 'off' && State !== 'ahead').map(
+    ({ Week, Likelihood, Quality }) => ({ Week, Likelihood, Quality }),
+  );
+}
+
 /** The row beneath a matrix, with its status of exactly the matrix' week (D-34). */
 function predictionOf(row: PredictionGoal, goal: Goal, week: number): PredictionGoal {
   const slot = goal.Weeks.find(({ Week }) => Week === week);
   const { Likelihood = row.Likelihood, Quality = row.Quality } = slot ?? {};
-  return { ...row, Title: goal.GoalDetail.Title, State: goal.State, User: goal.User, Likelihood, Quality };
+  return {
+    ...row,
+    Title: goal.GoalDetail.Title,
+    State: goal.State,
+    User: goal.User,
+    Likelihood,
+    Quality,
+    Weeks: predictedWeeks(goal),
+  };
 }
 
 function putOutcome<Outcome extends { readonly GoalId: number }>(

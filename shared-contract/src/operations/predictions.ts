@@ -7,6 +7,14 @@ import { PeriodWeek } from './periods.ts';
 import { Fields, Id, IdOrZero, LevelSchema, Nullable, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
+/** A week in which a goal takes updates (D-13); both null until one is posted. */
+export const PredictionWeek = Fields({
+  Week: Type.Integer(),
+  Likelihood: Nullable(LevelSchema),
+  Quality: Nullable(LevelSchema),
+});
+export type PredictionWeek = Static<typeof PredictionWeek>;
+
 /** A goal beneath the one looked at, with its status of exactly the chosen week (D-34). */
 export const PredictionGoal = Fields({
   Id,
@@ -20,6 +28,8 @@ export const PredictionGoal = Fields({
   /** Both null: nothing posted in that week. */
   Likelihood: Nullable(LevelSchema),
   Quality: Nullable(LevelSchema),
+  /** The weeks of the period that have begun and that the goal has, in order. */
+  Weeks: Type.Array(PredictionWeek),
 });
 export type PredictionGoal = Static<typeof PredictionGoal>;
 
@@ -42,6 +52,8 @@ export const Prediction = Fields({
   results: Type.Array(Fields({ ...OwnerGoalResult.properties, GoalId: Id })),
   /** Reviews of finalized ones. */
   managerresults: Type.Array(Fields({ ...ManagerGoalResult.properties, GoalId: Id })),
+  /** All weeks of the period, in order. */
+  weeks: Type.Array(PeriodWeek),
   weekPeriod: PeriodWeek,
   /** The weeks before and after inside the period; null at its ends. */
   prevWeek: Nullable(PeriodWeek),

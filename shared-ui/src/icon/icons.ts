@@ -59,6 +59,7 @@ export {
   Network,
   PanelLeftClose,
   PanelLeftOpen,
+  Pause,
   Pencil,
   Phone,
   Play,

@@ -45,7 +45,7 @@ export interface MatrixProps {
   readonly markOf?: (cell: MatrixCell) => MatrixMark | null;
   /** What a cell holds beneath its count, which then has no heat and is in the corner. Decoration: it is not read. */
   readonly fillOf?: (cell: MatrixCell) => ReactNode;
-  /** A short explanation of a cell, on hover and focus. */
+  /** A short explanation of a cell, on hover and focus; null for none. */
   readonly hintOf?: (cell: MatrixCell) => ReactNode;
   /** A count with its noun, as a cell is read: '6 goals'. */
   readonly spoken: (count: number) => string;

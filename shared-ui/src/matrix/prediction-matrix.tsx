@@ -10,6 +10,8 @@ export interface PredictionMatrixProps {
   readonly countOf: (cell: MatrixCell) => number;
   /** How many of those came from another cell since the week before; not marked when left out. */
   readonly arrivedOf?: (cell: MatrixCell) => number;
+  /** A short explanation of a cell, on hover and focus; null for none. */
+  readonly hintOf?: (cell: MatrixCell) => ReactNode;
   readonly chosen: MatrixCell | null;
   readonly onChoose: (cell: MatrixCell | null) => void;
 }

@@ -13,6 +13,7 @@ import { asTrigger, descriptionOf, idOf } from '../floating/trigger.ts';
 import { cx } from '../styles/cx.ts';
 
 export interface TooltipProps {
+  /** Null shows nothing. */
   readonly content: ReactNode;
   /** One focusable element. */
   readonly children: ReactElement;
@@ -57,7 +58,7 @@ export function Tooltip({ content, children }: TooltipProps): ReactNode {
   const contentId = `${ownId}-tip`;
   const hint = useHint();
   const floating = useFloating(hint.isOpen, hint.close);
-  const isShown = hint.isOpen && floating !== undefined;
+  const isShown = hint.isOpen && floating !== undefined && content !== null;
   const description = cx(descriptionOf(children), isShown && contentId);
   return (
     <>

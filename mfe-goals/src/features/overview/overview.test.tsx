@@ -31,7 +31,12 @@ const BENEATH: readonly Beneath[] = [
 function inWeek({ posted, ...goal }: Beneath, week: number): PredictionGoal {
   const [Likelihood = null, Quality = null] = posted[week] ?? [];
   const User = { Id: ANA.Id, Name: ANA.Name, OrgUnit: null, Title: null, Avatar: null, ParentId: 1 };
-  return { Id: 20, State: 'approved', User, ParentId: 12, Depth: 1, ...goal, Likelihood, Quality };
+  const Weeks = Object.entries(posted).map(([number, levels]) => ({
+    Week: Number(number),
+    Likelihood: levels[0],
+    Quality: levels[1],
+  }));
+  return { Id: 20, State: 'approved', User, ParentId: 12, Depth: 1, ...goal, Likelihood, Quality, Weeks };
 }
 
 function matrixOf(goal: Goal, goals: readonly Beneath[], week: number): Prediction {
@@ -46,6 +51,7 @@ function matrixOf(goal: Goal, goals: readonly Beneath[], week: number): Predicti
     childs: goals.map((one) => inWeek(one, week)),
     results: [],
     managerresults: [],
+    weeks: Array.from({ length: 14 }, (_, index) => weekOf(index + 1)),
     weekPeriod: weekOf(week),
     prevWeek: week > 1 ? weekOf(week - 1) : null,
     nextWeek: weekOf(week + 1),

@@ -1,3 +1,4 @@
+import type { PredictionWeek } from '@cadence/shared-contract';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
@@ -27,17 +28,33 @@ export interface DescendantRow extends GoalLine, OutcomeRow {
   readonly parent_id: number;
   readonly likelihood: number | null;
   readonly quality: number | null;
+  readonly weeks: PredictionWeek[];
 }
 
+/** The week whose status is wanted, its period, and the day that says which weeks have begun. */
+interface AskedWeek {
+  readonly weekId: number;
+  readonly periodId: number;
+  readonly today: string;
+}
+
+/** The weeks of goal `g` in the period that have begun and that it has (D-13), as the contract lists them. */
+const begunWeeks = ({ periodId, today }: AskedWeek): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'Week', w.week, 'Likelihood', s.likelihood, 'Quality', s.quality) order by w.week), '[]')
+  from goal_statuses s join period_weeks w on w.tenant_id = s.tenant_id and w.id = s.week_id
+  where s.tenant_id = g.tenant_id and s.goal_id = g.id and w.period_id = ${periodId}
+    and (s.posted_at is not null or s.is_enabled and w.start_date <= ${today}))`;
+
 /**
- * Everything the viewer may see beneath a goal, each with its depth and its status of exactly one week (D-34). The
- * descent stops at deleted and shelved goals, whose children count as unaligned (D-31, D-32). A goal that the viewer
+ * Everything the viewer may see beneath a goal, each with its depth, its status of exactly one week (D-34) and of all
+ * weeks that have begun. The descent stops at deleted and shelved goals, whose children count as unaligned (D-31, D-32). A goal that the viewer
  * may not see hides only itself; its children are attached to the nearest visible goal above.
  */
 export async function findDescendants(
   db: Db,
   viewer: Actor,
-  { goalId, weekId }: { readonly goalId: number; readonly weekId: number },
+  { goalId, ...week }: AskedWeek & { readonly goalId: number },
 ): Promise<readonly DescendantRow[]> {
   const { rows } = await sql<DescendantRow>`
     with recursive down as (
@@ -49,13 +66,13 @@ export async function findDescendants(
       from goals c join down on c.parent_id = down.id
       where c.tenant_id = ${viewer.tenantId} and c.deleted_at is null and down.state <> 'shelved'
     )
-    select ${LINE}, down.depth, down.parent_id, status.likelihood, status.quality,
+    select ${LINE}, down.depth, down.parent_id, status.likelihood, status.quality, ${begunWeeks(week)} as weeks,
       to_jsonb(result) as result, to_jsonb(verdict) as verdict
     from down
     join goals g on g.tenant_id = ${viewer.tenantId} and g.id = down.id
     join people owner on owner.tenant_id = g.tenant_id and owner.id = g.owner_id
     left join goal_statuses status on status.tenant_id = g.tenant_id and status.goal_id = g.id
-      and status.week_id = ${weekId}
+      and status.week_id = ${week.weekId}
     left join goal_results result on result.tenant_id = g.tenant_id and result.goal_id = g.id
     left join goal_manager_results verdict on verdict.tenant_id = g.tenant_id and verdict.goal_id = g.id
     where down.is_visible

@@ -59,6 +59,44 @@ test('[PRED-012] the status is exactly the chosen week’s: nothing is carried f
   expect(await levels(9)).toEqual([[4, 3]]);
 });
 
+test('every answer has what was posted in all weeks that have begun and that a goal has', async () => {
+  const root = await world.rows({ by: 'manager', state: 'approved' });
+  const child = await beneath(root);
+  const done = await world.rows({ by: 'peer', state: 'finalized', values: { parent_id: root } });
+  const draft = await world.rows({ by: 'owner', state: 'draft', values: { parent_id: root } });
+  await post('owner', child, [1, 2]);
+  at('2026-11-25');
+  await post('owner', child, [4, 3]);
+  const answers = await Promise.all([1, 7, 14].map(async (week) => (await matrix('owner', root, week)).ok));
+  const [first, ...others] = answers.map(({ weeks, childs }) => [weeks, childs.map(({ Weeks }) => Weeks)]);
+  expect(others).toEqual([first, first]);
+  const { weeks, childs } = (await matrix('owner', root)).ok;
+  expect(weeks.map(({ Week }) => Week)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+  expect(weeks.at(-1)).toMatchObject({ StartDate: '2026-12-28', EndDate: '2027-01-03' });
+  const weeksOf = (id: number) => childs.find(({ Id }) => Id === id)?.Weeks;
+  expect(weeksOf(child)?.filter(({ Likelihood }) => Likelihood !== null)).toEqual([
+    { Week: 7, Likelihood: 1, Quality: 2 },
+    { Week: 9, Likelihood: 4, Quality: 3 },
+  ]);
+  expect(weeksOf(child)?.at(-1)?.Week).toBe(9);
+  expect(weeksOf(draft)).toEqual([]);
+  const single = (await world.as('owner')('goals.single', { params: { id: child } })).ok;
+  const begun = single.Weeks.filter(({ State }) => State !== 'off' && State !== 'ahead');
+  expect(weeksOf(child)).toEqual(
+    begun.map(({ Week, Likelihood, Quality }) => ({ Week, Likelihood, Quality })),
+  );
+  expect(weeksOf(done)?.every(({ Week }) => Week <= 9)).toBe(true);
+});
+
+test('the weeks of a goal that the viewer may not see are missing with it', async () => {
+  const root = await world.rows({ by: 'manager', state: 'approved' });
+  const hidden = await world.rows({ state: 'approved', values: { parent_id: root, is_private: true } });
+  await post('owner', hidden, [1, 2]);
+  expect((await matrix('stranger', root)).ok.childs).toEqual([]);
+  const { childs } = (await matrix('manager', root)).ok;
+  expect(childs.map(({ Id, Weeks }) => [Id, Weeks.length > 0])).toEqual([[hidden, true]]);
+});
+
 test('[PRED-012] the weeks end with the period; 0, negative ones, 15 and 99 are refused', async () => {
   const root = await world.rows({ by: 'manager', state: 'approved' });
   const walked: number[] = [];

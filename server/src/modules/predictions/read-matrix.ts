@@ -10,8 +10,8 @@ import { findDescendants } from './predictions.queries.ts';
 
 type ReadCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'now'>;
 
-function presentWeek(week: WeekRow | undefined): PeriodWeek | null {
-  return week ? { Id: week.id, Week: week.week, StartDate: week.start_date, EndDate: week.end_date } : null;
+function presentWeek(week: WeekRow): PeriodWeek {
+  return { Id: week.id, Week: week.week, StartDate: week.start_date, EndDate: week.end_date };
 }
 
 function presentDescendant(ctx: ReadCtx, row: DescendantRow): Prediction['childs'][number] {
@@ -24,6 +24,7 @@ function presentDescendant(ctx: ReadCtx, row: DescendantRow): Prediction['childs
     Depth: row.depth,
     Likelihood: row.likelihood,
     Quality: row.quality,
+    Weeks: row.weeks,
   };
 }
 
@@ -53,7 +54,8 @@ async function loadGoal(ctx: ReadCtx, wanted: number): Promise<Goal> {
 
 /**
  * The matrix of a goal: everything visible beneath it with its status of exactly the chosen week, nothing carried
- * forward (D-34). The weeks are those that start in the goal's period. Goal 0 is the first prediction goal.
+ * forward (D-34), and what was posted in the weeks that have begun. The weeks are those that start in the goal's period.
+ * Goal 0 is the first prediction goal.
  *
  * @throws not_found for the goal, and for a week that its period does not have
  */
@@ -65,18 +67,19 @@ export async function readMatrix(
   const period = await findPeriod(ctx.db, goal.GoalPeriodId);
   if (!period) throw notFound();
   const all = await findWeeks(ctx.db, [period.id]);
-  const weeks = all.filter((week) => week.start_date <= period.end_date);
-  const place = weeks.findIndex((week) => week.week === weekNumber);
-  const week = weeks[place];
-  const weekPeriod = presentWeek(week);
-  if (!week || !weekPeriod) throw notFound();
-  const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.Id, weekId: week.id });
+  const weeks = all.filter((week) => week.start_date <= period.end_date).map(presentWeek);
+  const place = weeks.findIndex(({ Week }) => Week === weekNumber);
+  const weekPeriod = weeks[place];
+  if (!weekPeriod) throw notFound();
+  const asked = { weekId: weekPeriod.Id, periodId: period.id, today: ctx.today };
+  const beneath = await findDescendants(ctx.db, ctx.actor, { goalId: goal.Id, ...asked });
   return {
     goal,
     childs: beneath.map((row) => presentDescendant(ctx, row)),
     ...outcomesOf(goal, beneath),
+    weeks,
     weekPeriod,
-    prevWeek: presentWeek(weeks[place - 1]),
-    nextWeek: presentWeek(weeks[place + 1]),
+    prevWeek: weeks[place - 1] ?? null,
+    nextWeek: weeks[place + 1] ?? null,
   };
 }

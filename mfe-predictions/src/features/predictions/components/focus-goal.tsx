@@ -1,28 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Goal, WeekSlot } from '@cadence/shared-contract';
+import type { Goal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import {
-  formatDate,
-  LikelihoodChip,
-  Person,
-  plural,
-  QualityChip,
-  WeekSparkline,
-  type WeekCell,
-} from '@cadence/shared-ui';
+import { Avatar, LikelihoodChip, plural, QualityChip, WeekSparkline } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { nameOf } from '../name-of.ts';
 import { toStep } from '../to-step.ts';
-
-function cellsOf(weeks: readonly WeekSlot[]): readonly WeekCell[] {
-  return weeks.map(({ Week, StartDate, State, Likelihood, Quality }) => ({
-    week: Week,
-    state: State,
-    likelihood: toStep(Likelihood),
-    quality: toStep(Quality),
-    label: formatDate(StartDate),
-  }));
-}
+import { slotCells } from '../week-cells.ts';
 
 export interface FocusGoalProps {
   readonly goal: Goal;
@@ -39,13 +22,21 @@ export function FocusGoal({ goal, count, href }: FocusGoalProps): ReactNode {
     <div className="pr-goal">
       <p className="cd-hint">{plural(count, 'goal')} beneath</p>
       <h2>
-        <Link to={href}>{goal.GoalDetail.Title}</Link>
+        <Link to={href} dir="auto">
+          {goal.GoalDetail.Title}
+        </Link>
       </h2>
-      <Person id={owner.Id} name={owner.Name} size="s" meta={owner.OrgUnit}>
-        {nameOf(owner, profile.Id)}
-      </Person>
+      <p className="pr-facts">
+        <Avatar id={owner.Id} name={owner.Name} size="s" />
+        <bdi>{nameOf(owner, profile.Id)}</bdi>
+        {owner.OrgUnit !== null && (
+          <>
+            <span aria-hidden>·</span> <bdi>{owner.OrgUnit}</bdi>
+          </>
+        )}
+      </p>
       <p className="pr-now">
-        <WeekSparkline weeks={cellsOf(goal.Weeks)} />
+        <WeekSparkline weeks={slotCells(goal.Weeks)} />
         <LikelihoodChip
           value={toStep(latest?.Likelihood)}
           delta={latest?.LikelihoodDelta ?? 0}

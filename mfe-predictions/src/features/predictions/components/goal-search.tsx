@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Combobox, plural } from '@cadence/shared-ui';
+import { Search } from '@cadence/shared-ui/icons';
 import { useGoalSearch } from '../api/goal-search.ts';
 
 /** Debounce of the search, in milliseconds. */
@@ -32,6 +33,7 @@ export function GoalSearch({ onGoal }: { readonly onGoal: (goalId: number) => vo
   }));
   return (
     <div className="pr-search">
+      <Search aria-hidden className="cd-i-14" />
       <Combobox
         label="Search by goal title"
         placeholder="Goal title"

@@ -1,17 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { matrixChoiceTitle } from '@cadence/shared-contract';
-import type { WeekEntry } from '@cadence/shared-contract';
+import type { GoalState, PeriodWeek, WeekEntry } from '@cadence/shared-contract';
 import { LoadMore, MatrixGoals, WideOrNarrow } from '@cadence/shared-ui';
 import type { PlaceControl } from '../use-predictions-place.ts';
 import { GoalRows } from './goal-rows.tsx';
 import { GoalsTable } from './goals-table.tsx';
 
 const PAGE = 20;
-/** Seven columns, with room for a title. */
+/** Six columns, with room for a title. */
 const TABLE_WIDTH = 960;
 
 export interface GoalsOfChoiceProps {
   readonly entries: readonly WeekEntry[];
+  readonly weeks: readonly PeriodWeek[];
   /** Goals that have some beneath them: their matrix is one step away. */
   readonly parents: ReadonlySet<number>;
   /** How many there are without a choice. */
@@ -40,14 +41,20 @@ export function GoalsOfChoice(props: GoalsOfChoiceProps): ReactNode {
   );
 }
 
-function Pages({
-  entries,
-  parents,
-  control,
-  title,
-}: GoalsOfChoiceProps & { readonly title: string }): ReactNode {
+/** The state of most goals, which therefore need not be said of each. */
+function usualStateOf(entries: readonly WeekEntry[]): GoalState | null {
+  const groups = [...Map.groupBy(entries, ({ goal }) => goal.State)];
+  return groups.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}
+
+function Pages({ entries, title, ...rest }: GoalsOfChoiceProps & { readonly title: string }): ReactNode {
   const [shown, setShown] = useState(PAGE);
-  const rows = { entries: entries.slice(0, shown), parents, control, caption: title };
+  const rows = {
+    ...rest,
+    entries: entries.slice(0, shown),
+    caption: title,
+    usualState: usualStateOf(entries),
+  };
   return (
     <>
       <WideOrNarrow from={TABLE_WIDTH} wide={<GoalsTable {...rows} />} narrow={<GoalRows {...rows} />} />

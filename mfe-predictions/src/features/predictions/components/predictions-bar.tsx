@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { levelOptions, WHOLE_MATRIX } from '@cadence/shared-contract';
-import type { PeriodWeek, Prediction, PredictionGoal } from '@cadence/shared-contract';
+import type { Prediction, PredictionGoal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { formatDateRange, Select, WeekStepper } from '@cadence/shared-ui';
+import { Select } from '@cadence/shared-ui';
 import { useOwnGoals } from '../api/own-goals.ts';
 import { cycleAround } from '../own-cycle.ts';
 import type { PlaceControl } from '../use-predictions-place.ts';
@@ -40,7 +40,6 @@ export function PredictionsBar({ control, goalId, data }: PredictionsBarProps): 
       {cycle !== null && <GoalCycle cycle={cycle} onGoal={goTo} />}
       <GoalSearch onGoal={goTo} />
       {data !== undefined && data.childs.length > 0 && <Narrowing control={control} data={data} />}
-      {data !== undefined && <Weeks control={control} data={data} />}
     </div>
   );
 }
@@ -76,19 +75,5 @@ function Narrowing({ control, data }: PartProps): ReactNode {
       )}
       <StateFilter states={place.states} onStates={(states) => go({ states }, { replace: true })} />
     </div>
-  );
-}
-
-function Weeks({ control: { place, go }, data }: PartProps): ReactNode {
-  const stepTo = (week: PeriodWeek | null) =>
-    week && (() => go({ view: { ...place.view, week: week.Week } }, { replace: true }));
-  const { weekPeriod: shown, prevWeek, nextWeek } = data;
-  return (
-    <WeekStepper
-      week={shown.Week}
-      days={formatDateRange(shown.StartDate, shown.EndDate)}
-      onPrevious={stepTo(prevWeek)}
-      onNext={stepTo(nextWeek)}
-    />
   );
 }

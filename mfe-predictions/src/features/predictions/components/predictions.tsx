@@ -1,56 +1,36 @@
 import type { ReactNode } from 'react';
 import { ApiError, failedRead, useSlot } from '@cadence/shared-auth';
 import { ErrorState } from '@cadence/shared-ui';
-import { Navigate } from '@cadence/shared-ui/router';
-import { usePeriods } from '../api/periods.ts';
-import { useWeekMatrix } from '../api/week-matrix.ts';
-import { useFirstWeek } from '../shown-week.ts';
+import { useQuarter } from '../api/quarter.ts';
 import type { PlaceControl } from '../use-predictions-place.ts';
 import { UnknownGoal } from './empty-states.tsx';
 import { PredictionsBar } from './predictions-bar.tsx';
+import { PredictionsQuarter } from './predictions-quarter.tsx';
 import { PredictionsSkeleton } from './predictions-skeleton.tsx';
-import { PredictionsWeek } from './predictions-week.tsx';
 
 export interface PredictionsProps {
   readonly goalId: number;
   readonly control: PlaceControl;
 }
 
-/** The goal's matrix in the week that the address names, else in the one to begin with. */
-function useShownMatrix({ goalId, control: { place } }: PredictionsProps) {
-  const periods = usePeriods().data?.data ?? [];
-  const { week: named } = place.view;
-  const guess = useFirstWeek({ known: undefined, periodId: place.periodId }, periods);
-  // A goal's quarter is known only from an answer, nearly always the one shown.
-  const probe = useWeekMatrix(goalId, named === null ? guess : null);
-  const first = useFirstWeek({ known: probe.data, periodId: place.periodId }, periods);
-  return useWeekMatrix(goalId, named ?? first);
-}
-
 /** The goals beneath a goal by likelihood and quality, week by week (core §2 Prediction matrix). */
 export function Predictions({ goalId, control }: PredictionsProps): ReactNode {
-  const { place, hrefOf } = control;
-  const matrix = useShownMatrix({ goalId, control });
-  const isMissing = matrix.error instanceof ApiError && matrix.error.code === 'not_found';
-  if (isMissing && place.view.week !== null)
-    return <Navigate to={hrefOf({ view: { ...place.view, week: null } })} replace />;
-  if (isMissing) return <UnknownGoal />;
+  const quarter = useQuarter(goalId);
+  if (quarter.error instanceof ApiError && quarter.error.code === 'not_found') return <UnknownGoal />;
   return (
     <div className="pr-page">
-      <PredictionsBar control={control} goalId={goalId} data={matrix.data} />
-      {matrix.data === undefined ? (
-        <WithoutData {...matrix} />
+      <PredictionsBar control={control} goalId={goalId} data={quarter.data} />
+      {quarter.data === undefined ? (
+        <WithoutData {...quarter} />
       ) : (
-        <div aria-busy={matrix.isPlaceholderData}>
-          <PredictionsWeek data={matrix.data} control={control} />
-        </div>
+        <PredictionsQuarter key={goalId} data={quarter.data} control={control} />
       )}
       <OpenGoal control={control} />
     </div>
   );
 }
 
-function WithoutData({ error, isFetching, refetch }: ReturnType<typeof useWeekMatrix>): ReactNode {
+function WithoutData({ error, isFetching, refetch }: ReturnType<typeof useQuarter>): ReactNode {
   if (error === null) return <PredictionsSkeleton />;
   return (
     <ErrorState title="The predictions could not be loaded" {...failedRead({ error, isFetching, refetch })} />
