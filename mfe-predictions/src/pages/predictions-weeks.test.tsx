@@ -233,6 +233,13 @@ test('the table draws the weeks of every goal, and says only a state that is not
   expect(table.getByRole('columnheader', { name: 'Weeks' })).toBeVisible();
 });
 
+test('of as many goals in one state as in another, approved is the usual one', async () => {
+  const beneath = BENEATH.filter(({ Id }) => Id === 24 || Id === 21);
+  showPredictions(server, { beneath: () => beneath.toReversed() });
+  expect(await screen.findByText('Finalized')).toBeVisible();
+  expect(screen.queryByText('Approved')).not.toBeInTheDocument();
+});
+
 test('without goals that have some beneath them there is no column for their matrix', async () => {
   showPredictions(server, { route: '/v3/predictions/12?cell=0-0' });
   const table = within(await screen.findByRole('table', { name: /^Not at all/ }));

@@ -41,10 +41,11 @@ export function GoalsOfChoice(props: GoalsOfChoiceProps): ReactNode {
   );
 }
 
-/** The state of most goals, which therefore need not be said of each. */
-function usualStateOf(entries: readonly WeekEntry[]): GoalState | null {
-  const groups = [...Map.groupBy(entries, ({ goal }) => goal.State)];
-  return groups.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+/** The state of most goals, which therefore need not be said of each; approved rather than another one. */
+function usualStateOf(entries: readonly WeekEntry[]): GoalState {
+  const sizes = new Map<GoalState, number>([['approved', 0]]);
+  for (const { goal } of entries) sizes.set(goal.State, (sizes.get(goal.State) ?? 0) + 1);
+  return [...sizes].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
 function Pages({ entries, title, ...rest }: GoalsOfChoiceProps & { readonly title: string }): ReactNode {

@@ -27,7 +27,7 @@ export interface GoalRowsProps {
   readonly weeks: readonly PeriodWeek[];
   readonly parents: ReadonlySet<number>;
   /** The state that need not be said. */
-  readonly usualState: GoalState | null;
+  readonly usualState: GoalState;
   readonly control: PlaceControl;
 }
 
@@ -135,7 +135,7 @@ function useColumns(props: ColumnProps): readonly DataColumn<WeekEntry>[] {
     {
       id: 'owner',
       header: 'Owner',
-      width: '184px',
+      width: '19%',
       cell: ({ goal: { User } }) => (
         <Person id={User.Id} name={User.Name} size="s">
           {nameOf(User, profile.Id)}
