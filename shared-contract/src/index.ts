@@ -107,19 +107,7 @@ export type {
 export { CEO_WORD, DELETE_WORD, MESSAGES, NOTIFICATION_SUBJECTS } from './messages.ts';
 export type { ActionItem, ActionItemSort, ActionItemUser } from './operations/action-items.ts';
 export type { Session, SessionPeriod, SessionTenant, TenantBranding } from './operations/auth.ts';
-export type {
-  Branches,
-  Compliance,
-  Dashboard,
-  Move,
-  Moved,
-  Reminder,
-  ReminderType,
-  ReportStanding,
-  Risks,
-  Team,
-  Theme,
-} from './operations/dashboard.ts';
+export type { Compliance, Dashboard, Reminder, ReminderType, Theme } from './operations/dashboard.ts';
 export type {
   CommentType,
   Goal,

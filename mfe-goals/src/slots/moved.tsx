@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { Move, Moved } from '@cadence/shared-contract';
 import { Delta, formatDateTime, registerStyles } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
-import { useMoved } from '../features/dashboard/api/moved.ts';
+import { useMoved, type Move, type Moved } from '../features/dashboard/api/moved.ts';
 import { movedHeading, movedOn, movedStep, type Here } from '../features/dashboard/moved-words.ts';
 import { useHere } from '../features/dashboard/use-here.ts';
 import { GOALS_PATH } from '../features/place/use-goals-place.ts';

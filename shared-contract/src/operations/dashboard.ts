@@ -127,7 +127,7 @@ export const Compliance = Fields({
 export type Compliance = Static<typeof Compliance>;
 
 /** A goal whose likelihood is another than it was (D-102). */
-export const Move = Fields({
+const Move = Fields({
   GoalId: Id,
   Title: Type.String(),
   /** The owner. */
@@ -140,10 +140,9 @@ export const Move = Fields({
   /** What the owner wrote with it. */
   Comment: Nullable(Type.String()),
 });
-export type Move = Static<typeof Move>;
 
 /** What has moved since the viewer's last visit, or within a week (D-102), worst first. */
-export const Moved = Fields({
+const Moved = Fields({
   Since: Instant,
   /** `Since` is the end of the last visit; otherwise a week ago. */
   IsLastVisit: Type.Boolean(),
@@ -151,10 +150,9 @@ export const Moved = Fields({
   /** How many there are, with those that are not sent. */
   count: Type.Integer(),
 });
-export type Moved = Static<typeof Moved>;
 
 /** A direct report as the manager's dashboard shows them. */
-export const ReportStanding = Fields({
+const ReportStanding = Fields({
   User: PersonRef,
   /** Their goals of the quarter that the viewer may see, without drafts and shelved ones. */
   Goals: Type.Integer(),
@@ -167,20 +165,17 @@ export const ReportStanding = Fields({
   /** How many goals of the last ended quarter still have no result. */
   Unfinished: Type.Integer(),
 });
-export type ReportStanding = Static<typeof ReportStanding>;
 
 /** Those who have something to do first, then by their least likely goal. */
-export const Team = Fields({ data: Type.Array(ReportStanding), count: Type.Integer() });
-export type Team = Static<typeof Team>;
+const Team = Fields({ data: Type.Array(ReportStanding), count: Type.Integer() });
 
 /** Compliance of each direct report with everyone beneath them. */
-export const Branches = Fields({
+const Branches = Fields({
   data: Type.Array(Fields({ User: PersonRef, InOrder: Type.Integer(), total: Type.Integer() })),
 });
-export type Branches = Static<typeof Branches>;
 
 /** Where the company goals at risk have it from: the viewer sees all goals that are counted. */
-export const Risks = Fields({
+const Risks = Fields({
   data: Type.Array(
     Fields({
       GoalId: Id,
@@ -192,7 +187,6 @@ export const Risks = Fields({
     }),
   ),
 });
-export type Risks = Static<typeof Risks>;
 
 const ReviewData = Fields({
   Goal,

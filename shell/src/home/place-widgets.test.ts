@@ -6,6 +6,7 @@ const widget = (id: string, meta: Omit<Meta, 'size'>): SlotEntry<'dashboard.widg
   ({ id, meta: { size: 'm', ...meta } }) as SlotEntry<'dashboard.widget'>;
 
 const WIDGETS = [
+  widget('week', { area: 'main', order: 5, byRole: { ceo: { area: 'aside' } } }),
   widget('strategy', { area: 'top', order: 10 }),
   widget('reminders', { area: 'main', order: 10, byRole: { ceo: { area: 'aside' } } }),
   widget('goals', { area: 'main', order: 20, byRole: { manager: { area: 'aside' } } }),
@@ -18,18 +19,18 @@ const placed = (role: Parameters<typeof placeWidgets>[1]) =>
 test('[DASH-001] each role has the widgets in the order of the document, in columns of its own', () => {
   expect(placed('contributor')).toEqual([
     ['top', ['strategy']],
-    ['main', ['reminders', 'goals']],
+    ['main', ['week', 'reminders', 'goals']],
     ['aside', ['moved', 'compliance']],
   ]);
   expect(placed('manager')).toEqual([
     ['top', ['strategy']],
-    ['main', ['reminders']],
+    ['main', ['week', 'reminders']],
     ['aside', ['goals', 'moved']],
     ['main', ['compliance']],
   ]);
   expect(placed('ceo')).toEqual([
     ['top', ['strategy']],
-    ['aside', ['reminders']],
+    ['aside', ['week', 'reminders']],
     ['main', ['goals']],
     ['aside', ['compliance', 'moved']],
   ]);
@@ -39,7 +40,7 @@ test('a widget beyond the third group joins the last one of its column', () => {
   const more = [...WIDGETS, widget('late', { area: 'aside', order: 50 })];
   expect(placeWidgets(more, 'manager').map(({ widgets }) => widgets.map(({ id }) => id))).toEqual([
     ['strategy'],
-    ['reminders'],
+    ['week', 'reminders'],
     ['goals', 'moved', 'late'],
     ['compliance'],
   ]);

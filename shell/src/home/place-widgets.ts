@@ -20,15 +20,17 @@ export function placeWidgets(widgets: readonly Widget[], role: RoleName): readon
   const ordered = widgets
     .map((widget) => ({ widget, ...widget.meta, ...widget.meta.byRole?.[role] }))
     .toSorted((one, other) => one.order - other.order);
-  const groups: { area: Area; cell: number; widgets: Widget[] }[] = [];
+  const strip = ordered.filter(({ area }) => area === 'top').map(({ widget }) => widget);
+  const groups: { area: Area; cell: number; widgets: Widget[] }[] =
+    strip.length === 0 ? [] : [{ area: 'top', cell: 0, widgets: strip }];
+  const strips = groups.length;
   for (const { widget, area } of ordered) {
-    const last = groups.at(-1);
+    if (area === 'top') continue;
+    const cell = groups.length - strips + 1;
     const ofArea = groups.findLast((group) => group.area === area);
-    const cells = groups.filter(({ cell }) => cell > 0).length;
-    const isFull = area === 'top' ? ofArea !== undefined : cells === MOST_CELLS;
-    const joined = last?.area === area || isFull ? ofArea : undefined;
+    const joined = ofArea === groups.at(-1) || cell > MOST_CELLS ? ofArea : undefined;
     if (joined) joined.widgets.push(widget);
-    else groups.push({ area, cell: area === 'top' ? 0 : cells + 1, widgets: [widget] });
+    else groups.push({ area, cell, widgets: [widget] });
   }
   return groups;
 }

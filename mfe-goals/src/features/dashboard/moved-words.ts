@@ -1,6 +1,6 @@
-import type { Move, Moved } from '@cadence/shared-contract';
 import { dayOf, LIKELIHOOD_LABELS } from '@cadence/shared-ui';
 import { toStep } from '../goal/goal-week-cells.ts';
+import type { Move, Moved } from './api/moved.ts';
 
 const longWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const shortWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { Moved } from '@cadence/shared-contract';
+import type { OutputOf } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { findVisitBefore } from '../../kernel/session/index.ts';
@@ -10,7 +10,9 @@ import { findMoves } from './moved.queries.ts';
 const WEEK = 7 * 24 * 3_600_000;
 
 /** The goals whose likelihood moved since the viewer's last visit, a week back at most, worst first (D-102). */
-export async function readMoved(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>): Promise<Moved> {
+export async function readMoved(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>,
+): Promise<OutputOf<'dashboard.moved'>> {
   const { db, actor, today, now } = ctx;
   const visit = await findVisitBefore(db, { tenantId: actor.tenantId, personId: actor.id });
   const weekAgo = new Date(now.getTime() - WEEK);

@@ -1,4 +1,4 @@
-import type { Risks } from '@cadence/shared-contract';
+import type { OutputOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
@@ -12,7 +12,9 @@ import { findRisks } from './risks.queries.ts';
  *
  * @throws denied for observers, who see nothing beneath a company goal (core §6)
  */
-export async function readRisks(ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>): Promise<Risks> {
+export async function readRisks(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'tenant' | 'today' | 'now'>,
+): Promise<OutputOf<'dashboard.risks'>> {
   const { db, actor, today } = ctx;
   if (!seesGoalsBeneath(actor)) throw denied(MESSAGES.notAuthorized);
   const { id: periodId } = await currentPeriod(db, actor.tenantId, today);

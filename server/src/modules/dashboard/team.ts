@@ -1,4 +1,4 @@
-import type { Branches, Team } from '@cadence/shared-contract';
+import type { OutputOf } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { denied } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
@@ -24,7 +24,7 @@ async function requestOf({ db, actor, today, tenant }: TeamCtx, scope: number): 
  *
  * @throws denied for observers and contributors
  */
-export async function readTeam(ctx: TeamCtx): Promise<Team> {
+export async function readTeam(ctx: TeamCtx): Promise<OutputOf<'dashboard.team'>> {
   const rows = await findTeam(ctx.db, await requestOf(ctx, COMPLIANCE_SCOPES.directReports));
   const goals = await readGoalsById(
     ctx,
@@ -56,7 +56,7 @@ export async function readTeam(ctx: TeamCtx): Promise<Team> {
  *
  * @throws denied for observers and contributors
  */
-export async function readBranches(ctx: TeamCtx): Promise<Branches> {
+export async function readBranches(ctx: TeamCtx): Promise<OutputOf<'dashboard.branches'>> {
   const rows = await findBranches(ctx.db, await requestOf(ctx, COMPLIANCE_SCOPES.organization));
   const people = await findPersonRefs(
     ctx,

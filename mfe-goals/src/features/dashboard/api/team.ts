@@ -1,4 +1,7 @@
 import { apiQuery, useQuery } from '@cadence/shared-auth/query';
+import type { OutputOf } from '@cadence/shared-contract';
+
+export type ReportStanding = OutputOf<'dashboard.team'>['data'][number];
 
 /** The viewer's direct reports, with what each has to do. */
 export function useTeam() {

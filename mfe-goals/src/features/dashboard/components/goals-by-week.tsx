@@ -1,41 +1,53 @@
 import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Avatar, LikelihoodChip, QualityChip } from '@cadence/shared-ui';
+import { Avatar, LikelihoodChip, QualityChip, useMedia } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
+import { GoalLine } from '../../goal/components/goal-line.tsx';
 import { toStep } from '../../goal/goal-week-cells.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
 import { WeekCells, WeekHeads } from './week-cells.tsx';
 
+/** Less room than this is for lines with a sparkline. */
+const NARROW = '(max-width: 1199.98px)';
+
 /** All company goals week by week, over the full width: those at risk first, each with its owner. */
 export function GoalsByWeek({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
   const { Week } = useSession().period;
+  const isNarrow = useMedia(NARROW);
+  if (isNarrow) {
+    return (
+      <ul className="gl-lines">
+        {goals.map((goal) => (
+          <GoalLine key={goal.Id} goal={goal} hasTags={false} />
+        ))}
+      </ul>
+    );
+  }
   const atRisk = goals.filter(({ Flags }) => Flags.AtRisk);
   const others = goals.filter(({ Flags }) => !Flags.AtRisk);
   return (
-    <div className="gl-scroll" tabIndex={0} role="group" aria-label="Company goals by week">
-      <table className="gl-weeks gl-weeks-all" aria-label="Company goals by week">
-        <thead>
-          <tr>
-            <th scope="col">Goal</th>
-            <th scope="col" className="gl-weeks-owner">
-              Owner
-            </th>
-            <WeekHeads current={Week} />
-            <th scope="col" className="gl-weeks-chip">
-              Likelihood
-            </th>
-            <th scope="col" className="gl-weeks-chip">
-              Quality
-            </th>
-          </tr>
-        </thead>
-        {atRisk.length > 0 && <Group name="At Risk" isAlarm goals={atRisk} week={Week} />}
-        {others.length > 0 && (
-          <Group name={atRisk.length > 0 ? 'The others' : 'All'} isAlarm={false} goals={others} week={Week} />
-        )}
-      </table>
-    </div>
+    <table className="gl-weeks gl-weeks-all" aria-label="Company goals by week">
+      <thead>
+        <tr>
+          <th scope="col">Goal</th>
+          <th scope="col" className="gl-weeks-owner">
+            Owner
+          </th>
+          <WeekHeads current={Week} />
+          <th scope="col" className="gl-weeks-chip">
+            Likelihood
+          </th>
+          <th scope="col" className="gl-weeks-chip">
+            Quality
+          </th>
+        </tr>
+      </thead>
+      {atRisk.length > 0 && <Group name="At Risk" isAlarm goals={atRisk} week={Week} />}
+      {others.length > 0 && (
+        <Group name={atRisk.length > 0 ? 'The others' : 'All'} isAlarm={false} goals={others} week={Week} />
+      )}
+    </table>
   );
 }
 

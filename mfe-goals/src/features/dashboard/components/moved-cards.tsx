@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Move } from '@cadence/shared-contract';
 import { Avatar, Delta, formatDateTime } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
-import { useMoved } from '../api/moved.ts';
+import { useMoved, type Move } from '../api/moved.ts';
 import { movedHeading, movedOn, movedStep, type Here } from '../moved-words.ts';
 import { useHere } from '../use-here.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Goal, Risks } from '@cadence/shared-contract';
+import type { Goal } from '@cadence/shared-contract';
 import { Avatar, LikelihoodChip, plural, QualityChip, Skeleton, WeekSparkline } from '@cadence/shared-ui';
 import { CornerDownRight } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
-import { useRisks } from '../api/risks.ts';
+import { useRisks, type Risk } from '../api/risks.ts';
 
 /** The company goals at risk, each with the goal beneath it where the risk begins, and who holds that one. */
 export function RiskList({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
@@ -30,7 +30,7 @@ export function RiskList({ goals }: { readonly goals: readonly Goal[] }): ReactN
 }
 
 /** '9 goals beneath, 3 At Risk' */
-function noteOf(risk: Risks['data'][number] | undefined): string {
+function noteOf(risk: Risk | undefined): string {
   if (risk === undefined || risk.Beneath === 0) return 'No goals beneath';
   const { Beneath, AtRisk } = risk;
   return `${plural(Beneath, 'goal')} beneath, ${AtRisk === 0 ? 'none' : AtRisk} At Risk`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GoalBundle } from '@cadence/shared-contract';
 import { useShell } from '@cadence/shared-auth';
-import { apiQuery, useQueryClient } from '@cadence/shared-auth/query';
+import { useKnownGoal } from '../../goal/api/goal-bundle.ts';
 import { GoalDialogs } from '../../dialogs/components/goal-dialogs.tsx';
 import { ACTION_DIALOG_IDS, openDialogs } from '../../lifecycle/action-dialogs.ts';
 import { openOf } from '../../place/goal-dialog.ts';
@@ -39,12 +38,11 @@ export function SettledDialog({ settled, periodId, home }: SettledDialogProps): 
 
 /** Whether what was asked for is done, as far as the goal is known: a cancelled dialog can be opened again. */
 function useIsDecided(): (settled: Settled) => boolean {
-  const client = useQueryClient();
+  const known = useKnownGoal();
   return ({ goalId, dialog }) => {
     const action = ACTION_DIALOG_IDS.find((id) => id === dialog.id);
     if (goalId === null || action === undefined) return false;
-    const { queryKey } = apiQuery('goals.read', { params: { id: goalId } });
-    const bundle = client.getQueryData<GoalBundle>(queryKey);
-    return bundle === undefined || !openDialogs(bundle.Goal).has(action);
+    const goal = known(goalId);
+    return goal === undefined || !openDialogs(goal).has(action);
   };
 }

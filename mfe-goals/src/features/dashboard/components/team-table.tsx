@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ReportStanding } from '@cadence/shared-contract';
 import { failedRead, useSession } from '@cadence/shared-auth';
 import {
   Avatar,
@@ -13,7 +12,7 @@ import { Link } from '@cadence/shared-ui/router';
 import { periodLabel } from '../../goal/period-label.ts';
 import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
-import { useTeam } from '../api/team.ts';
+import { useTeam, type ReportStanding } from '../api/team.ts';
 import { listOfWeeks } from '../reminder-words.ts';
 
 /** The viewer's direct reports: who has something to do first, then by their least likely goal. */
