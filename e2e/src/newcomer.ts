@@ -7,12 +7,19 @@ export interface Newcomer {
   readonly email: string;
 }
 
-/**
- * Hires somebody who has come by the mailed link: a person of the test's own, whom no other test misses.
- *
- * @param managerId to whom they report; by default to the ceo
- */
-export async function hireNewcomer(admin: ApiSession, name: string, managerId?: number): Promise<Newcomer> {
+export interface NewcomerPlace {
+  /** To whom they report; by default to the ceo. */
+  readonly managerId?: number;
+  /** A manager, of nobody yet. */
+  readonly isManager?: boolean;
+}
+
+/** Hires somebody who has come by the mailed link: a person of the test's own, whom no other test misses. */
+export async function hireNewcomer(
+  admin: ApiSession,
+  name: string,
+  { managerId, isManager = false }: NewcomerPlace = {},
+): Promise<Newcomer> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@${admin.me.Tenant.Subdomain}.example`;
   const { Id: id } = await admin.call('people.addEmployee', {
     body: {
@@ -21,7 +28,7 @@ export async function hireNewcomer(admin: ApiSession, name: string, managerId?: 
       JobTitle: null,
       OrgUnit: null,
       ParentId: managerId ?? (await ceoOf(admin)),
-      IsManager: false,
+      IsManager: isManager,
       IsObserver: false,
     },
   });

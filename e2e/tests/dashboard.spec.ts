@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { Account } from '../src/accounts.ts';
 import { examine, expectLoaded } from '../src/axe.ts';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
@@ -9,18 +10,54 @@ import { SIZES } from '../src/screens.ts';
 
 const REMINDERS = { name: /^Reminders/ } as const;
 
-const ALL = ['Mission', 'Vision', 'Values', 'Reminders', 'Company goals', 'Compliance'];
+const STRATEGY = ['Mission', 'Vision', 'Values'];
+const OTHERS = ['Reminders', 'Company goals', 'Compliance'];
 const SCOPES = ['My direct reports', 'My organization', 'Company'];
 
-/** What each role finds: headings in their order, the scopes it may choose, whether it may write the theme. */
-const PARTS = [
-  { account: 'ceo', headings: ALL, scopes: SCOPES, start: 'My direct reports', mayWrite: true },
-  { account: 'manager', headings: ALL, scopes: SCOPES, start: 'My direct reports', mayWrite: false },
-  { account: 'contributor', headings: ALL, scopes: [], start: 'Company', mayWrite: false },
+/** What a role finds on its dashboard. */
+interface Parts {
+  readonly account: Account;
+  /** In their order. */
+  readonly headings: readonly string[];
+  /** What it may choose, and what it starts with; null without compliance. */
+  readonly scopes: readonly string[];
+  readonly start: 'My direct reports' | 'Company' | null;
+  readonly mayWrite: boolean;
+  /** What is asked for beside the dashboard itself. */
+  readonly calls: readonly string[];
+  /** The table or list that is there last. */
+  readonly last: string | null;
+}
+
+const OF_MANAGERS = {
+  headings: [...STRATEGY, ...OTHERS],
+  scopes: SCOPES,
+  start: 'My direct reports',
+} as const;
+const OF_CONTRIBUTORS = {
+  ...{ headings: [...STRATEGY, 'My week', ...OTHERS], scopes: [], start: 'Company', last: null },
+  calls: ['complience/3', 'moved'],
+} as const;
+
+const PARTS: readonly Parts[] = [
+  {
+    ...OF_MANAGERS,
+    ...{ account: 'ceo', mayWrite: true, calls: ['branches', 'complience/1', 'moved', 'risks'] },
+    last: 'In order, by direct report',
+  },
+  {
+    ...OF_MANAGERS,
+    ...{ account: 'manager', mayWrite: false, calls: ['complience/1', 'moved', 'team'] },
+    last: 'My direct reports',
+  },
+  { ...OF_CONTRIBUTORS, account: 'contributor', mayWrite: false },
   // Contributor by role: the flag adds the theme, nothing else.
-  { account: 'orgadmin', headings: ALL, scopes: [], start: 'Company', mayWrite: true },
-  { account: 'observer', headings: ['Company goals'], scopes: [], start: null, mayWrite: false },
-] as const;
+  { ...OF_CONTRIBUTORS, account: 'orgadmin', mayWrite: true },
+  {
+    ...{ account: 'observer', headings: ['Company goals'], scopes: [], start: null, mayWrite: false },
+    ...{ calls: ['moved'], last: 'Company goals by week' },
+  },
+];
 
 /** Loads the page again, without the hub's events; what it asks of the dashboard until everything is shown. */
 async function callsOf(page: Page, isShown: () => Promise<void>): Promise<readonly string[]> {
@@ -41,7 +78,7 @@ async function callsOf(page: Page, isShown: () => Promise<void>): Promise<readon
   return calls.toSorted();
 }
 
-for (const { account, headings, scopes, start, mayWrite } of PARTS) {
+for (const { account, headings, scopes, start, mayWrite, calls, last } of PARTS) {
   test(`[DASH-001] [DASH-002] [DASH-003] [DASH-013] [DASH-020] [DASH-021] the dashboard of ${account}, from one call of each kind`, async ({
     visit,
   }) => {
@@ -52,14 +89,18 @@ for (const { account, headings, scopes, start, mayWrite } of PARTS) {
       await expect(main.getByRole('heading', { level: 2, name: 'Company goals' })).toBeVisible();
       await expectLoaded(page);
       if (start !== null) await expect(ring).toHaveAccessibleName(new RegExp(`^In order, ${start}: \\d+%$`));
+      if (last !== null)
+        await expect(
+          main.getByRole('table', { name: last }).or(main.getByRole('list', { name: last })),
+        ).toBeVisible();
     };
-    const scope = start === 'Company' ? 3 : 1;
-    expect(await callsOf(page, isShown)).toEqual(
-      start === null ? ['/api/dashboard'] : ['/api/dashboard', `/api/dashboard/complience/${scope}`],
-    );
+    const expected = ['/api/dashboard', ...calls.map((call) => `/api/dashboard/${call}`)];
+    await expect(async () => expect(await callsOf(page, isShown)).toEqual(expected)).toPass();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     const shown = await main.getByRole('heading', { level: 2 }).allTextContents();
-    expect(shown.map((text) => text.replace(/\s*\d+$/, '').trim())).toEqual(headings);
+    const named = shown.map((text) => text.replace(/\s*\d+$/, '').trim());
+    // What moved is there only if something did.
+    expect(named.filter((text) => !text.startsWith('Moved'))).toEqual(headings);
     expect(await ring.count()).toBe(start === null ? 0 : 1);
     const offered = main.getByRole('group', { name: 'Whose' }).getByRole('button');
     expect(await offered.allTextContents()).toEqual(scopes);
@@ -67,27 +108,36 @@ for (const { account, headings, scopes, start, mayWrite } of PARTS) {
   });
 }
 
-test('[DASH-007] a reminder is settled in place by keyboard, and is gone', async ({ visit, api }) => {
-  const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
-  const title = `Waiting on the dashboard (${Date.now()})`;
-  const goal = await makeGoal(owner, title);
-  const { page } = await visit('manager', '/v3/home');
+test('[DASH-007] requests are one line, settled one after another by keyboard, and are gone (D-100)', async ({
+  visitWith,
+  sessionOf,
+  api,
+}) => {
+  const admin = await api('orgadmin', 'globex');
+  const manager = await hireNewcomer(admin, 'Imogen Achterberg', { isManager: true });
+  const report = await hireNewcomer(admin, 'Tadhg Quillfeather', { managerId: manager.id });
+  const owner = await sessionOf(report.email, 'globex');
+  const goals = [await makeGoal(owner, 'First of two'), await makeGoal(owner, 'Second of two')];
+  const decider = await sessionOf(manager.email, 'globex');
+  const { page } = await visitWith(decider, '/v3/home');
   const reminders = page.getByRole('region', REMINDERS);
-  const review = reminders.getByRole('button', {
-    name: new RegExp(`^Review: .*${title.replace(/[()]/g, '.')}`),
-  });
+  const review = reminders.getByRole('button', { name: /^Review: Review 2 requests/ });
   await review.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(page).toHaveURL(new RegExp(`do=review&goal=${goal.Id}$`));
-  await dialog.getByRole('radio', { name: /^Yes/ }).check();
-  await dialog.getByRole('button', { name: 'Approve' }).click();
+  for (const { Id } of goals) {
+    await expect(page).toHaveURL(new RegExp(`do=review&goal=${Id}(&next=\\d+)?$`));
+    await dialog.getByRole('radio', { name: /^Yes/ }).check();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+  }
   await expect(dialog).toBeHidden();
-  await expect(review).toHaveCount(0);
+  await expect(reminders.getByRole('button', { name: /^Review:/ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/v3\/home$/);
   await expect(reminders.locator(':focus')).toHaveCount(1);
-  const { Goal } = await manager.call('goals.read', { params: { id: goal.Id } });
-  expect(Goal.State).toBe('approved');
+  for (const { Id } of goals) {
+    const { Goal } = await decider.call('goals.read', { params: { id: Id } });
+    expect(Goal.State).toBe('approved');
+  }
 });
 
 test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({
@@ -102,12 +152,10 @@ test('[LIVE-006] what was posted elsewhere leaves the week by itself', async ({
   await makeApprovedGoal(owner, ceo, 'Predicted later');
   const { page } = await visitWith(await sessionOf(email, 'globex'), '/v3/home');
   await reloadLive(page);
-  const week = page
-    .getByRole('region', REMINDERS)
-    .getByText(/^Post this week’s predictions: \d+ goals?, week/);
-  await expect(week).toHaveText(/: 2 goals,/);
+  const week = page.getByRole('region', { name: 'My week' }).getByText(/ posted$/);
+  await expect(week).toHaveText('0 of 2 posted');
   await postThisWeek(owner, goal.Id, { Likelihood: 3, Quality: 3 });
-  await expect(week).toHaveText(/: 1 goal,/);
+  await expect(week).toHaveText('1 of 2 posted');
 });
 
 test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on open pages', async ({
@@ -120,7 +168,7 @@ test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on ope
   if (goal === undefined) throw new Error('The demo has no running company goal.');
   const { page } = await visit('observer', '/v3/home', { tenant: 'globex' });
   await reloadLive(page);
-  const line = page.getByRole('listitem').filter({ hasText: goal.GoalDetail.Title });
+  const line = page.getByRole('row').filter({ hasText: goal.GoalDetail.Title });
   await expect(line).toBeVisible();
   for (const [Likelihood, word] of [
     [0, 'Not at all'],
@@ -129,10 +177,8 @@ test('[DASH-011] [LIVE-006] what the ceo predicts moves the company goals on ope
     await postThisWeek(ceo, goal.Id, { Likelihood, Quality: 2 });
     await expect(line).toContainText(`Likelihood: ${word}`);
   }
-  const bar = page.getByRole('list', { name: 'Company goals by likelihood' });
-  await bar.getByRole('link', { name: /Very Likely$/ }).click();
-  await expect(page).toHaveURL(/\/v3\/goals\/type\/company\?likelihood=4(&goal=\d+)?$/);
-  await expect(page.getByRole('link', { name: goal.GoalDetail.Title })).toBeVisible();
+  await line.getByRole('link', { name: goal.GoalDetail.Title }).click();
+  await expect(page).toHaveURL(new RegExp(`/v3/goals/${goal.Id}$`));
 });
 
 test('[DASH-013] [DASH-015] the ceo writes the theme, everyone reads it, deleting asks first', async ({
@@ -189,7 +235,7 @@ test('[DASH-022] [DASH-023] each number says what it counts; its list, a profile
 }) => {
   const { page } = await visit('manager', '/v3/home?scope=3');
   const missing = page.getByRole('list', { name: 'What is missing' });
-  await expect(missing.getByRole('button')).toHaveCount(3);
+  await expect(missing.getByRole('button').first()).toBeVisible();
   // What still comes would move the page under the pointer.
   await expectLoaded(page);
   const late = missing.getByRole('button', { name: /need an update$/ });

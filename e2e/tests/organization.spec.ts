@@ -218,7 +218,7 @@ test('[ORG-005] a deactivated person leaves the chart at once, and comes back', 
     api('manager', 'globex'),
   ]);
   const { Id: managerId } = manager.me.Profile;
-  const { id } = await hireNewcomer(admin, name, managerId);
+  const { id } = await hireNewcomer(admin, name, { managerId: managerId });
   const params = { id };
   const { page } = await visit('manager', `/v3/organization/${managerId}`, { tenant: 'globex' });
   expect(page.url()).toContain(originOf('globex', baseURL));

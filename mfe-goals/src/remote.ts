@@ -27,22 +27,35 @@ export default defineRemote({
     },
   ],
   slots: {
+    // In the document reminders, company goals and compliance keep their order (DASH-001, D-103).
     'dashboard.widget': [
+      {
+        id: 'my-week',
+        component: ref('./my-week', () => import('./slots/my-week.tsx')),
+        meta: { size: 'l', area: 'main', order: 5 },
+        access: { notRoles: ['ceo', 'manager', 'observer'] },
+      },
       {
         id: 'reminders',
         component: ref('./reminders', () => import('./slots/reminders.tsx')),
-        meta: { size: 'l', area: 'main', order: 10 },
+        meta: { size: 'l', area: 'main', order: 10, byRole: { ceo: { area: 'aside' } } },
         access: { notRoles: ['observer'] },
       },
       {
         id: 'company-goals',
         component: ref('./company-goals', () => import('./slots/company-goals.tsx')),
-        meta: { size: 'l', area: 'main', order: 20 },
+        meta: { size: 'l', area: 'main', order: 20, byRole: { manager: { area: 'aside' } } },
+      },
+      {
+        id: 'moved',
+        component: ref('./moved', () => import('./slots/moved.tsx')),
+        meta: { size: 's', area: 'aside', order: 25, byRole: { ceo: { order: 40 } } },
+        access: { notRoles: ['observer'] },
       },
       {
         id: 'compliance',
         component: ref('./compliance', () => import('./slots/compliance.tsx')),
-        meta: { size: 'm', area: 'aside', order: 10 },
+        meta: { size: 'm', area: 'aside', order: 30, byRole: { manager: { area: 'main' } } },
         access: { notRoles: ['observer'] },
       },
     ],

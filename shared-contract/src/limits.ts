@@ -110,6 +110,9 @@ export const LIMITS = {
   reminderPageSize: 10,
   /** People on a page of compliance (D-183). */
   behindPageSize: 50,
+  /** Moves, and direct reports, that the dashboard names; the rest are counted. */
+  dashboardMoves: 20,
+  dashboardTeam: 50,
   /** Pages of reminders on the dashboard before Load More (core §9). */
   reminderPagesAtFirst: 5,
   /** The documents give none; as long as a goal's title. */

@@ -112,10 +112,14 @@ function filtersOf({ narrowing, role }: PagePlan): GoalFilters {
   }
 }
 
-async function showDashboard(reads: Reads): Promise<void> {
+async function showDashboard(reads: Reads, { period, role, personId }: PagePlan): Promise<void> {
   const { Permissions } = await reads.one('dashboard.read');
   const [scope] = Permissions.ComplianceScopes;
   if (scope !== undefined) await reads.one('dashboard.compliance', { params: { scope } });
+  await reads.one('dashboard.moved');
+  if (role === 'contributor') await reads.list({ PeriodId: period.id, Users: [personId] });
+  if (role === 'manager') await reads.one('dashboard.team');
+  if (role === 'ceo') await Promise.all([reads.one('dashboard.branches'), reads.one('dashboard.risks')]);
 }
 
 /** A list with a detail beside it: the first goal of the list, until another is chosen. */
@@ -141,7 +145,7 @@ export async function showScreen(
 ): Promise<void> {
   const reads = new Reads(client, call);
   await reads.inbox();
-  if (plan.screen === 'dashboard') await showDashboard(reads);
+  if (plan.screen === 'dashboard') await showDashboard(reads, plan);
   else if (plan.screen === 'predictions') await showPredictions(reads, plan);
   else await showGoals(reads, plan);
 }

@@ -25,6 +25,7 @@ function start(Id: number, over: Partial<Reminder> = {}): Reminder {
     GoalId: null,
     User: fakePerson(Id, `Person ${Id}`),
     DueDate: '2026-11-25',
+    Quarter: 3,
     ...over,
   });
 }
@@ -39,6 +40,7 @@ const COUNTERSIGN = fakeReminder({
   AppraisalId: 71,
   User: KATE,
   DueDate: '2026-10-21',
+  Quarter: 3,
   IsOverdue: true,
 });
 const SIGN = fakeReminder({
@@ -51,6 +53,7 @@ const SIGN = fakeReminder({
   AppraisalId: 72,
   User: KATE,
   DueDate: '2026-11-25',
+  Quarter: 3,
 });
 
 const button = async (name: string) => (await region()).findByRole('link', { name });
@@ -68,12 +71,12 @@ test('[DASH-007] an appraisal leads to where it is started, signed or countersig
     `/v3/talent/myappraisal?period=${ENDED}`,
   );
   const reminders = await region();
-  expect(reminders.getByRole('link', { name: 'Yours waits.' })).toHaveAttribute(
+  expect(reminders.getByRole('link', { name: 'Sign your appraisal' })).toHaveAttribute(
     'href',
     `/v3/talent/myappraisal?period=${ENDED}`,
   );
-  const headings = reminders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Overdue', 'Waiting for you']);
+  expect(reminders.getByText('Q3 2026, shared by Kateřina Dvořáková')).toBeVisible();
+  expect(reminders.getByRole('link', { name: 'Sign Kateřina Dvořáková’s appraisal' })).toBeVisible();
   expect(reminders.getByText('due Oct 21')).toHaveClass('gl-todo-late');
   expect(reminders.getAllByText('due Nov 25')).toHaveLength(2);
   expect(await findViolations()).toEqual([]);
@@ -82,7 +85,9 @@ test('[DASH-007] an appraisal leads to where it is started, signed or countersig
 test('several to start share one row with their faces, and each is counted (D-100)', async () => {
   serve(fakeDashboard({ Reminders: [SIGN, ...[21, 22, 23, 24].map((Id) => start(Id))], count: 5 }));
   show();
-  expect(await button('Start: Start 4 appraisals')).toHaveAttribute('href', `/v3/talent/${ENDED}/7`);
+  expect(
+    await button('Start: Start 4 appraisals: Q3 2026 · Person, Person, Person and Person'),
+  ).toHaveAttribute('href', `/v3/talent/${ENDED}/7`);
   const reminders = await region();
   expect(reminders.getAllByRole('listitem')).toHaveLength(2);
   expect(reminders.getByRole('img', { name: 'Person 21, Person 22, Person 23, Person 24' })).toBeVisible();

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ApiProblem,
+  fakeSession,
   findViolations,
   on,
   renderWithShell,
   setupApiServer,
 } from '@cadence/shared-auth/testing';
-import type { Dashboard } from '@cadence/shared-contract';
-import { fakeDashboard } from '../testing/dashboard.fixtures.ts';
+import type { Dashboard, Goal, OutputOf, RoleName } from '@cadence/shared-contract';
+import { fakeDashboard, fakePerson } from '../testing/dashboard.fixtures.ts';
 import { fakeGoal, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import CompanyGoals from './company-goals.tsx';
 
@@ -23,7 +24,8 @@ const THEME = {
   UpdatedAt: '2026-10-01T08:00:00.000Z',
 };
 const writer = { EditTheme: true, ComplianceScopes: [1, 2, 3] };
-const show = (route = '/v3/home') => renderWithShell(<CompanyGoals />, { route });
+const show = (route = '/v3/home', RoleName: RoleName = 'manager') =>
+  renderWithShell(<CompanyGoals />, { route, session: fakeSession({ profile: { RoleName } }) });
 
 test('[DASH-011] [GOAL-104] are listed under the theme of the period, by likelihood and with what moved', async () => {
   const moved = {
@@ -47,18 +49,7 @@ test('[DASH-011] [GOAL-104] are listed under the theme of the period, by likelih
   expect(await screen.findByText(THEME.Title)).toBeVisible();
   expect(screen.getByText('Q4 2026 theme')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reach 118%' })).toHaveAttribute('href', '/v3/goals/2');
-  const parts = within(screen.getByRole('list', { name: 'Company goals by likelihood' })).getAllByRole(
-    'listitem',
-  );
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['1 Not sure', '1 Likely', '1 No update']);
-  expect(screen.getByTitle('1 goal: low likelihood')).toHaveAttribute(
-    'href',
-    '/v3/goals/type/company?likelihood=1',
-  );
-  expect(screen.getByTitle('1 goal: high likelihood')).toHaveTextContent('1 Likely');
-  expect(screen.getByText('1 up')).toBeVisible();
-  expect(screen.getByText('1 down')).toBeVisible();
-  expect(screen.getByText('since last week')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Company goals by likelihood' })).not.toBeInTheDocument();
   const titles = screen
     .getAllByRole('link', { name: /Reach|Open|Audit/ })
     .map(({ textContent }) => textContent);
@@ -155,31 +146,121 @@ test('a quarter without company goals says so', async () => {
   expect(screen.queryByText(/theme/)).not.toBeInTheDocument();
 });
 
-test('a long list shows the least likely and leads to all; what did not move says so', async () => {
-  const status = (Likelihood: number) => ({
-    Likelihood,
-    Quality: 3,
-    LikelihoodDelta: 1,
-    QualityDelta: 0,
-    StartDate: '2026-11-02',
+const status = (Likelihood: number, LikelihoodDelta = 0, StartDate = '2026-11-09') => ({
+  ...{ Likelihood, Quality: 3, LikelihoodDelta, QualityDelta: 0, StartDate },
+});
+const AT_RISK = { ...fakeGoal().Flags, AtRisk: true };
+const named = (Id: number, Title: string, latest: Goal['MostRecentGoalStatus']) =>
+  fakeGoal({
+    ...{ Id, GoalDetail: { Title }, MostRecentGoalStatus: latest },
+    ...(latest !== null && latest.Likelihood < 2 && { Flags: AT_RISK }),
   });
-  serve(
-    fakeDashboard({
-      CompanyGoals: Array.from({ length: 12 }, (_, index) =>
-        fakeGoal({
-          Id: index + 1,
-          GoalDetail: { Title: `Goal ${index + 1}` },
-          MostRecentGoalStatus: status(index < 9 ? 4 : 0),
-        }),
-      ),
-    }),
-  );
+/** Nine very likely, three not at all. */
+const TWELVE = Array.from({ length: 12 }, (_, index) =>
+  named(index + 1, `Goal ${index + 1}`, status(index < 9 ? 4 : 0)),
+);
+const NO_RISKS: OutputOf<'dashboard.risks'> = { data: [] };
+
+test('a long list shows the least likely and leads to all', async () => {
+  serve(fakeDashboard({ CompanyGoals: TWELVE }));
   show();
   const link = await screen.findByRole('link', { name: 'View all company goals' });
   expect(link).toHaveTextContent('View all 12');
   const titles = screen.getAllByRole('link', { name: /^Goal/ }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Goal 10', 'Goal 11', 'Goal 12', 'Goal 1', 'Goal 2', 'Goal 3', 'Goal 4', 'Goal 5']);
-  expect(screen.getByText('No likelihood moved since last week')).toBeVisible();
+  expect(titles).toEqual(['Goal 10', 'Goal 11', 'Goal 12', 'Goal 1', 'Goal 2']);
+});
+
+test('the ceo reads one sentence, from ten goals on a bar whose numbers lead to their goals', async () => {
+  serve(fakeDashboard({ CompanyGoals: TWELVE }));
+  server.use(on('dashboard.risks', () => NO_RISKS));
+  const { unmount } = show('/v3/home', 'ceo');
+  expect(await screen.findByText('9 of 12 are Likely or better. None moved since last week.')).toBeVisible();
+  const parts = within(screen.getByRole('list', { name: 'Company goals by likelihood' })).getAllByRole(
+    'listitem',
+  );
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['3 Not at all', '9 Very Likely']);
+  expect(screen.getByRole('link', { name: '3 Not at all' })).toHaveAttribute(
+    'href',
+    '/v3/goals/type/company?likelihood=0',
+  );
+  unmount();
+  serve(
+    fakeDashboard({
+      CompanyGoals: [
+        named(1, 'Audit', null),
+        named(2, 'Reach', status(3, 1)),
+        named(3, 'Iberia', status(2, -1)),
+      ],
+    }),
+  );
+  show('/v3/home', 'ceo');
+  expect(
+    await screen.findByText('1 of 3 is Likely or better. One fell since last week, one rose.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Company goals by likelihood' })).not.toBeInTheDocument();
+});
+
+test('the ceo sees where it is at risk and who holds it, then the others', async () => {
+  const origin = fakeGoal({
+    Id: 50,
+    GoalDetail: { Title: 'Win the Lisbon tender' },
+    MostRecentGoalStatus: status(0, -1),
+  });
+  serve(
+    fakeDashboard({
+      CompanyGoals: [
+        named(1, 'Open Iberia', status(1)),
+        named(2, 'Reach 118%', status(3)),
+        named(3, 'Spare parts', status(0)),
+      ],
+    }),
+  );
+  server.use(
+    on('dashboard.risks', () => ({
+      data: [
+        { GoalId: 1, Beneath: 9, AtRisk: 3, Origin: origin },
+        { GoalId: 3, Beneath: 0, AtRisk: 0, Origin: null },
+      ],
+    })),
+  );
+  show('/v3/home', 'ceo');
+  expect(await screen.findByText('9 goals beneath, 3 At Risk')).toBeVisible();
+  expect(screen.getByText('No goals beneath')).toBeVisible();
+  expect(screen.getByRole('link', { name: `${origin.User.Name}: Win the Lisbon tender` })).toHaveAttribute(
+    'href',
+    '/v3/goals/50',
+  );
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['At Risk, and who holds it', 'The other one']);
+  expect(await findViolations()).toEqual([]);
+});
+
+test('an observer sees what moved with the owner’s words, and every goal by week without a button', async () => {
+  const goals = [named(1, 'Open Iberia', status(1)), named(2, 'Reach 118%', status(3))];
+  serve(fakeDashboard({ CompanyGoals: goals }));
+  server.use(
+    on('dashboard.moved', () => ({
+      ...{ Since: '2026-11-16T08:00:00.000Z', IsLastVisit: true, count: 1 },
+      data: [
+        {
+          ...{ GoalId: 1, Title: 'Open Iberia', User: fakePerson(9, 'Håkon Bjørnstad'), From: 2, To: 1 },
+          ...{ At: '2026-11-18T08:05:00.000Z', Comment: 'Lisbon moved its tender.' },
+        },
+      ],
+    })),
+  );
+  show('/v3/home', 'observer');
+  const table = await screen.findByRole('table', { name: 'Company goals by week' });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['At Risk', 'Open Iberia', 'The others', 'Reach 118%']));
+  expect(within(table).queryByRole('button')).not.toBeInTheDocument();
+  const moved = within(await screen.findByRole('region', { name: /^Moved since Monday/ }));
+  expect(moved.getByText('Unsure → Not sure')).toBeVisible();
+  expect(moved.getByText('Lisbon moved its tender.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
 });
 
 test('[DASH-013] a link to the theme opens it for people who may write it, and for nobody else', async () => {

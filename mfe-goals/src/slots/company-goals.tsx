@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-import type { Dashboard } from '@cadence/shared-contract';
-import { failedRead } from '@cadence/shared-auth';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Dashboard, Goal } from '@cadence/shared-contract';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, Skeleton, SkeletonGroup, registerStyles } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
-import { StandingBar } from '../features/dashboard/components/standing-bar.tsx';
 import { ThemeLine } from '../features/dashboard/components/theme-line.tsx';
 import { leastLikelyFirst } from '../features/dashboard/standing.ts';
 import { GoalLine } from '../features/goal/components/goal-line.tsx';
@@ -15,9 +14,13 @@ import css from '../features/dashboard/dashboard.css';
 registerStyles('goals-dashboard', css);
 
 /** Goals shown here; the rest are behind the link. */
-const SHOWN = 8;
+const SHOWN = 5;
 
-/** The company's state at a glance: the period's theme, its goals by likelihood, and each with its weeks. */
+const CompanyStanding = lazy(async () => ({
+  default: (await import('../features/dashboard/components/company-standing.tsx')).CompanyStanding,
+}));
+
+/** The company's goals with the period's theme; the ceo and observers have the company's standing above them. */
 export default function CompanyGoals(): ReactNode {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
   const goals = data?.CompanyGoals ?? [];
@@ -49,26 +52,35 @@ export default function CompanyGoals(): ReactNode {
 
 function Body({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   const { CompanyGoals: goals } = dashboard;
+  const { RoleName } = useSession().profile;
+  const isWhole = RoleName === 'ceo' || RoleName === 'observer';
   return (
     <>
       <ThemeLine dashboard={dashboard} />
-      {goals.length === 0 ? (
+      {goals.length === 0 && (
         <EmptyState size="sm" icon={<Target aria-hidden />} title="No company goals in this quarter yet">
           Goals the CEO publishes without a parent goal appear here.
         </EmptyState>
-      ) : (
-        <>
-          <StandingBar goals={goals} />
-          <ul className="gl-lines">
-            {leastLikelyFirst(goals)
-              .slice(0, SHOWN)
-              .map((goal) => (
-                <GoalLine key={goal.Id} goal={goal} hasTags={false} />
-              ))}
-          </ul>
-        </>
       )}
+      {goals.length > 0 && isWhole && (
+        <Suspense fallback={<CompanySkeleton />}>
+          <CompanyStanding goals={goals} isObserver={RoleName === 'observer'} />
+        </Suspense>
+      )}
+      {goals.length > 0 && !isWhole && <Lines goals={goals} />}
     </>
+  );
+}
+
+function Lines({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
+  return (
+    <ul className="gl-lines">
+      {leastLikelyFirst(goals)
+        .slice(0, SHOWN)
+        .map((goal) => (
+          <GoalLine key={goal.Id} goal={goal} hasTags={false} />
+        ))}
+    </ul>
   );
 }
 
@@ -78,7 +90,6 @@ function CompanySkeleton(): ReactNode {
       <div className="gl-theme">
         <Skeleton width="46%" height={20} />
       </div>
-      <Skeleton width="100%" height={32} />
       <ul className="gl-lines" aria-hidden>
         {['72%', '64%', '80%'].map((width) => (
           <li key={width} className="gl-line">

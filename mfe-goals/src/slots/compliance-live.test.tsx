@@ -13,7 +13,7 @@ import { fakeCompliance, fakeDashboard, fakePerson } from '../testing/dashboard.
 import { PERIOD_ID, VIEWER_ID } from '../testing/goals.fixtures.ts';
 import Compliance from './compliance.tsx';
 
-const server = setupApiServer();
+const server = setupApiServer(on('dashboard.branches', () => ({ data: [] })));
 beforeEach(() => server.use(on('dashboard.read', () => fakeDashboard())));
 
 type Behind = readonly [PersonRef, readonly number[]];

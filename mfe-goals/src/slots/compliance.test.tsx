@@ -10,9 +10,14 @@ import {
   setupApiServer,
 } from '@cadence/shared-auth/testing';
 import { fakeCompliance, fakeDashboard, fakePerson } from '../testing/dashboard.fixtures.ts';
+import { fakeGoal } from '../testing/goals.fixtures.ts';
 import Compliance from './compliance.tsx';
 
-const server = setupApiServer();
+const PEOPLE_BELOW = [
+  on('dashboard.team', () => ({ data: [], count: 0 })),
+  on('dashboard.branches', () => ({ data: [] })),
+];
+const server = setupApiServer(...PEOPLE_BELOW);
 beforeEach(() => server.use(on('dashboard.read', () => fakeDashboard())));
 
 const BEHIND = [
@@ -72,7 +77,7 @@ test('[DASH-022] the ring opens everyone who is behind; predicates and search na
 });
 
 test('each predicate shows its number, says what it counts when it has the focus, and opens its people', async () => {
-  show('manager');
+  show('ceo');
   const missing = within(await screen.findByRole('list', { name: 'What is missing' }));
   expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '1 without goals',
@@ -133,7 +138,7 @@ test('thousands are listed a page at a time, and found by what they do', async (
   );
   server.use(on('dashboard.compliance', ({ query }) => fakeCompliance(many, { total: 10_000, query })));
   renderWithShell(<Compliance />, { session: fakeSession({ profile: { RoleName: 'ceo' } }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'View all 3,000' }));
+  await userEvent.click(await screen.findByRole('button', { name: /7,000 of 10,000 people/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getAllByRole('listitem')).toHaveLength(50);
   await userEvent.click(drawer.getByRole('button', { name: 'Load More' }));
@@ -180,5 +185,66 @@ test('while the figures load their places are held, and Retry brings them after 
   expect(await screen.findByText('The tables are being moved.')).toBeVisible();
   server.use(on('dashboard.compliance', () => fakeCompliance([])));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nobody is behind.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /9 of 9 people/ })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'What is missing' })).not.toBeInTheDocument();
+});
+
+const goalWith = (Id: number, Likelihood: number) =>
+  fakeGoal({
+    Id,
+    GoalDetail: { Title: `Goal ${Id}` },
+    MostRecentGoalStatus: {
+      ...{ Likelihood, Quality: 2, LikelihoodDelta: -1, QualityDelta: 0, StartDate: '2026-11-09' },
+    },
+  });
+
+test('a manager has the people below the figures, each with their least likely goal and what they have to do', async () => {
+  const inOrder = { Goals: 2, Types: [], Weeks: [], Unfinished: 0 };
+  const team = [
+    {
+      ...inOrder,
+      User: fakePerson(31, 'José Ángel Muñoz'),
+      LeastLikely: goalWith(5, 1),
+      Types: [2],
+      Weeks: [5, 6, 7],
+    },
+    {
+      ...inOrder,
+      User: fakePerson(32, 'Folasade Okonkwo'),
+      LeastLikely: null,
+      Goals: 0,
+      Types: [1, 3],
+      Unfinished: 2,
+    },
+    { ...inOrder, User: fakePerson(33, 'Nguyễn Thị Hương'), LeastLikely: goalWith(6, 3) },
+  ];
+  server.use(on('dashboard.team', () => ({ data: team, count: 60 })));
+  show('manager');
+  const rows = within(await screen.findByRole('table', { name: 'My direct reports' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    'Update weeks 5 to 7',
+    'Add goals for Q4 2026, finalize 2 goals',
+    '',
+  ]);
+  expect(screen.getByRole('link', { name: 'José Ángel Muñoz' })).toHaveAttribute('href', '/v3/profile/31');
+  expect(screen.getByRole('link', { name: 'Goal 5' })).toHaveAttribute('href', '/v3/goals/5');
+  expect(screen.getByRole('link', { name: '57 more' })).toHaveAttribute('href', '/v3/organization');
+  expect(await findViolations()).toEqual([]);
+});
+
+test('the organization is counted by direct report; a failure says why and leaves the figures', async () => {
+  const data = [{ User: fakePerson(31, 'Ana Ruiz'), InOrder: 14, total: 19 }];
+  server.use(on('dashboard.branches', () => ({ data })));
+  const { unmount } = show('manager', '/v3/home?scope=2');
+  const branches = within(await screen.findByRole('list', { name: /^In order, by direct report/ }));
+  expect(branches.getByRole('link')).toHaveTextContent('Ana Ruiz Support14 of 19');
+  unmount();
+  server.use(
+    on('dashboard.branches', () => {
+      throw new ApiProblem('denied', 'The tables are being moved.');
+    }),
+  );
+  show('ceo');
+  expect(await screen.findByText('The tables are being moved.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /6 of 9 people/ })).toBeVisible();
 });

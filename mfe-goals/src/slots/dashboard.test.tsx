@@ -35,6 +35,7 @@ function showAll(dashboard: () => Dashboard) {
       asked.dashboard += 1;
       return dashboard();
     }),
+    on('dashboard.team', () => ({ data: [], count: 0 })),
     on('dashboard.compliance', () => {
       asked.compliance += 1;
       return fakeCompliance([[KATE, [2]]]);
@@ -97,7 +98,11 @@ test('a lost connection is made up for', async () => {
 });
 
 test('what is settled is gone, the next one has the focus, and the event of it is no news', async () => {
-  let reminders = [reviewOf(11), reviewOf(12), reviewOf(13)];
+  let reminders = [
+    fakeReminder({ Id: 11, Type: 'returned_draft' }),
+    reviewOf(12),
+    { ...reviewOf(13), Type: 'review_result' as const },
+  ];
   const goal = fakeGoal({ Id: 12, State: 'review' });
   server.use(
     on('goals.read', () => fakeBundle(goal, { Permissions: ['ReviewPublicationRequest'] })),

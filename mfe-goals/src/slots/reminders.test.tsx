@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ApiProblem,
+  fakeSession,
   findViolations,
   on,
   onPending,
   renderWithShell,
   setupApiServer,
 } from '@cadence/shared-auth/testing';
-import type { Dashboard, ReminderType } from '@cadence/shared-contract';
+import type { Dashboard, Reminder, ReminderType, RoleName } from '@cadence/shared-contract';
 import { fakeDashboard, fakePerson, fakeReminder } from '../testing/dashboard.fixtures.ts';
 import { fakeBundle, fakeGoal, fakePeriods, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import Reminders from './reminders.tsx';
@@ -19,10 +20,14 @@ beforeEach(() => window.localStorage.clear());
 const serve = (dashboard: Dashboard): void => server.use(on('dashboard.read', () => dashboard));
 const KATE = fakePerson(8, 'Kateřina Dvořáková');
 
-const show = (route = '/v3/home') => renderWithShell(<Reminders periodId={PERIOD_ID} />, { route });
+const show = (route = '/v3/home', RoleName: RoleName = 'manager') =>
+  renderWithShell(<Reminders periodId={PERIOD_ID} />, {
+    route,
+    session: fakeSession({ profile: { RoleName } }),
+  });
 const region = async () => within(await screen.findByRole('region', { name: /^Reminders/ }));
 
-test('[DASH-007] each row has the title and a button with the button text, most pressing group first', async () => {
+test('[DASH-007] each line says what to do and about what, with a button of the button text; overdue first', async () => {
   serve(
     fakeDashboard({
       Reminders: [
@@ -56,15 +61,17 @@ test('[DASH-007] each row has the title and a button with the button text, most 
   expect(
     await reminders.findByRole('button', { name: 'Finalize: “Last” needs its result.' }),
   ).toHaveTextContent('Finalize');
-  const headings = reminders.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Overdue', 'This week', 'Waiting for you', 'Your goals']);
+  const lines = reminders.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent);
+  expect(lines).toEqual([
+    'FinalizeGoal 1 · Q4 2026',
+    'Update my week2 goals, week 8',
+    'ResubmitGoal 2',
+    'Review Kateřina Dvořáková’s goalGoal 3',
+  ]);
   expect(reminders.getByText('ended Sep 30')).toBeVisible();
-  expect(reminders.getByText(/^waiting/)).toBeVisible();
+  expect(reminders.getByText(/^waits/)).toBeVisible();
   expect(reminders.getByText('due Sunday')).toBeVisible();
-  expect(reminders.getByRole('link', { name: 'Changes were requested.' })).toHaveAttribute(
-    'href',
-    '/v3/goals/2',
-  );
+  expect(reminders.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/v3/goals/2');
   const buttons = reminders.getAllByRole('button');
   expect(buttons.filter((button) => button.className.includes('primary'))).toEqual([buttons[0]]);
   expect(screen.getByRole('heading', { name: 'Reminders 4' })).toBeVisible();
@@ -107,7 +114,7 @@ test('a missed week opens the pass at that week; without any goal one is added',
 
 test('[DASH-008] five pages of ten at first; Load More adds one page at a time', async () => {
   const all = Array.from({ length: 67 }, (_, index) =>
-    fakeReminder({ Id: index + 1, Type: 'review_goal', User: KATE }),
+    fakeReminder({ Id: index + 1, Type: 'returned_draft' }),
   );
   serve(fakeDashboard({ Reminders: all.slice(0, 50), count: 67 }));
   const asked: number[] = [];
@@ -119,6 +126,7 @@ test('[DASH-008] five pages of ten at first; Load More adds one page at a time',
   );
   show();
   const reminders = await region();
+  await userEvent.click(await reminders.findByRole('button', { name: /^44 more/ }));
   expect(await reminders.findByText('50 of 67 reminders')).toBeVisible();
   await userEvent.click(reminders.getByRole('button', { name: 'Load More' }));
   expect(await reminders.findByText('60 of 67 reminders')).toBeVisible();
@@ -158,15 +166,134 @@ test('a link brings the dialog back; a link without a goal or with an unknown na
   }
 });
 
-test('the oldest week that can still be filled in says that it closes', async () => {
-  const missed = (Id: number, DueDate: string) =>
-    fakeReminder({ Id, Type: 'missed_week', GoalId: null, IsOverdue: true, DueDate });
-  serve(fakeDashboard({ Reminders: [missed(405, '2026-11-01'), missed(406, '2026-11-08')] }));
-  show();
-  const dues = (await (await region()).findAllByText(/^(closes|ended)/)).map(
-    ({ textContent }) => textContent,
+describe('what belongs together is one line (D-100)', () => {
+  const missed = (Week: number, DueDate: string, over: Partial<Reminder> = {}) =>
+    fakeReminder({
+      Id: 400 + Week,
+      Type: 'missed_week',
+      GoalId: null,
+      IsOverdue: true,
+      Week,
+      DueDate,
+      ...over,
+    });
+  const lineOf = async () => {
+    const line = await (await region()).findByRole('listitem');
+    return {
+      text: line.querySelector('p')?.textContent,
+      due: line.querySelector('.gl-todo-due')?.textContent,
+    };
+  };
+
+  test.each<[string, Reminder[], { text: string; due: string }]>([
+    [
+      'weeks of one goal, of which the oldest closes',
+      [
+        missed(5, '2026-11-01', { GoalTitle: 'Reach 118%' }),
+        missed(6, '2026-11-08', { GoalTitle: 'Reach 118%' }),
+        missed(7, '2026-11-15', { GoalTitle: 'Reach 118%' }),
+      ],
+      { text: 'Catch up weeks 5 to 7Reach 118%', due: 'week 5 closes Sunday' },
+    ],
+    [
+      'weeks of several goals',
+      [missed(5, '2026-11-01', { Count: 3 }), missed(7, '2026-11-15')],
+      { text: 'Catch up weeks 5 and 7up to 3 goals', due: 'week 5 closes Sunday' },
+    ],
+    [
+      'a week that closes later',
+      [missed(7, '2026-11-15')],
+      { text: 'Catch up week 7one goal each', due: 'closes Dec 6' },
+    ],
+    [
+      'requests of several people',
+      [
+        fakeReminder({ Id: 1, Type: 'review_goal', User: KATE, Since: '2026-11-10T12:00:00.000Z' }),
+        fakeReminder({ Id: 2, Type: 'review_shelve', User: fakePerson(9, 'Björk Þórðardóttir') }),
+      ],
+      { text: 'Review 2 requestsKDBÞKateřina and Björk', due: 'oldest waits' },
+    ],
+    [
+      'goals of one quarter without a result',
+      [1, 2].map((Id) =>
+        fakeReminder({ Id, Type: 'finalize_goal', IsOverdue: true, DueDate: '2026-09-30', Quarter: 3 }),
+      ),
+      { text: 'Finalize 2 goals from Q3 2026', due: 'ended Sep 30' },
+    ],
+  ])('%s', async (_what, Reminders, { text, due }) => {
+    serve(fakeDashboard({ Reminders }));
+    show();
+    const line = await lineOf();
+    expect(line.text).toBe(text);
+    expect(line.due).toContain(due);
+  });
+
+  test('each decision opens the next one; a cancelled one ends the row', async () => {
+    let waiting = [11, 12, 13];
+    server.use(
+      on('dashboard.read', () =>
+        fakeDashboard({
+          Reminders: waiting.map((Id) =>
+            fakeReminder({ Id, Type: 'review_goal', ButtonText: 'Review', User: KATE }),
+          ),
+        }),
+      ),
+      on('goals.read', ({ params }) =>
+        fakeBundle(fakeGoal({ Id: Number(params.id), State: 'review' }), {
+          Permissions: ['ReviewPublicationRequest'],
+        }),
+      ),
+      on('goals.approve', ({ body }) => {
+        waiting = waiting.filter((id) => id !== body.Id);
+        return { Goal: fakeGoal({ Id: body.Id, State: 'approved' }), Permissions: [] };
+      }),
+    );
+    const { location } = show();
+    await userEvent.click(
+      await (await region()).findByRole('button', { name: /^Review: Review 3 requests/ }),
+    );
+    expect(location()).toBe('/v3/home?do=review&goal=11&next=12%2C13');
+    for (const next of ['?do=review&goal=12&next=13', '?do=review&goal=13']) {
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(await dialog.findByRole('radio', { name: /^Yes/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+      await waitFor(() => expect(location()).toBe(`/v3/home${next}`));
+    }
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel' }),
+    );
+    await waitFor(() => expect(location()).toBe('/v3/home'));
+    expect(waiting).toEqual([13]);
+  });
+
+  test('more than seven lines are six and the first words of the rest', async () => {
+    const own = Array.from({ length: 8 }, (_, index) =>
+      fakeReminder({ Id: index + 1, Type: 'returned_draft' }),
+    );
+    serve(fakeDashboard({ Reminders: own, ThisWeek: { Week: 8, EndDate: '2026-11-22', count: 1 } }));
+    show();
+    const reminders = await region();
+    const more = await reminders.findByRole('button', { name: /^3 more/ });
+    expect(more).toHaveTextContent('3 moreResubmit · Resubmit · Resubmit');
+    expect(reminders.getAllByRole('listitem')).toHaveLength(6);
+    expect(reminders.getByText('Update my week')).toBeVisible();
+    await userEvent.click(more);
+    expect(reminders.getAllByRole('listitem')).toHaveLength(9);
+  });
+});
+
+test('a contributor has this week, and the main button for it, elsewhere on the page', async () => {
+  serve(
+    fakeDashboard({
+      Reminders: [fakeReminder({ Id: 1, Type: 'returned_draft' })],
+      ThisWeek: { Week: 8, EndDate: '2026-11-22', count: 2 },
+    }),
   );
-  expect(dues).toEqual(['closes Sunday', 'ended Nov 8']);
+  show('/v3/home', 'contributor');
+  const reminders = await region();
+  expect(await reminders.findByRole('button', { name: /^Update:/ })).not.toHaveClass('cd-btn-primary');
+  expect(reminders.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Reminders 1' })).toBeVisible();
 });
 
 test('a page of reminders that cannot be loaded says why, and Load More tries again', async () => {
@@ -189,7 +316,9 @@ test('a page of reminders that cannot be loaded says why, and Load More tries ag
 
 test('the skeleton has as many rows as the list had the last time', async () => {
   serve(
-    fakeDashboard({ Reminders: [1, 2, 3, 4, 5, 6].map((Id) => fakeReminder({ Id, Type: 'review_goal' })) }),
+    fakeDashboard({
+      Reminders: [1, 2, 3, 4, 5, 6].map((Id) => fakeReminder({ Id, Type: 'returned_draft' })),
+    }),
   );
   const { unmount } = show();
   expect(await (await region()).findAllByRole('listitem')).toHaveLength(6);

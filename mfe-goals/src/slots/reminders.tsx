@@ -1,31 +1,31 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import type { SlotProps } from '@cadence/shared-contract/remote';
-import { failedRead, useShell } from '@cadence/shared-auth';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import { EmptyState, ErrorState, plural, registerStyles } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
 import { ReminderList, ReminderSkeleton } from '../features/dashboard/components/reminder-list.tsx';
-import { useHomePlace, type HomePlaceControl, type Settled } from '../features/dashboard/home-place.ts';
+import { useHomePlace, type HomePlaceControl } from '../features/dashboard/home-place.ts';
+import { hasOwnWeek } from '../features/dashboard/own-week.ts';
 import { useFocusInPlace } from '../features/dashboard/use-focus-in-place.ts';
-import { useLastCount } from '../features/dashboard/use-last-count.ts';
-import { GOALS_PATH } from '../features/place/use-goals-place.ts';
 import css from '../features/dashboard/dashboard.css';
 
 registerStyles('goals-dashboard', css);
 
-const GoalDialogs = lazy(async () => ({
-  default: (await import('../features/dialogs/components/goal-dialogs.tsx')).GoalDialogs,
+const SettledDialog = lazy(async () => ({
+  default: (await import('../features/dashboard/components/settled-dialog.tsx')).SettledDialog,
 }));
 
 /** What waits for the viewer, each with the button that settles it in place (core §2 Dashboard, D-35). */
 export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
   const dashboard = useDashboard();
   const home = useHomePlace();
+  const isWeekElsewhere = hasOwnWeek(useSession().profile.RoleName);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useFocusInPlace(section, heading);
-  const count = countIn(dashboard.data);
+  const count = countIn(dashboard.data, isWeekElsewhere);
   const { settled } = home.place;
   return (
     <section ref={section} className="gl-widget" aria-labelledby="reminders-title" {...focus}>
@@ -34,29 +34,33 @@ export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): 
           Reminders {count > 0 && <span className="cd-ink3 cd-w4 cd-tn">{count}</span>}
         </h2>
         <span className="cd-vh" role="status">
-          {dashboard.isPending ? '' : `${plural(count, 'thing')} waiting for you`}
+          {dashboard.data === undefined ? '' : `${plural(count, 'thing')} waiting for you`}
         </span>
       </header>
-      <Body dashboard={dashboard} onSettle={home.settle} />
-      {settled !== null && <SettledDialog settled={settled} periodId={periodId} home={home} />}
+      <Body dashboard={dashboard} isWeekElsewhere={isWeekElsewhere} onSettle={home.settle} />
+      {settled !== null && (
+        <Suspense fallback={null}>
+          <SettledDialog settled={settled} periodId={periodId} home={home} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-/** The number of reminders on all pages, with this week's updates as one more. */
-function countIn(dashboard: Dashboard | undefined): number {
-  return (dashboard?.count ?? 0) + (dashboard?.ThisWeek ? 1 : 0);
+/** The number of reminders on all pages, with this week's updates as one more where they are listed. */
+function countIn(dashboard: Dashboard | undefined, isWeekElsewhere: boolean): number {
+  return (dashboard?.count ?? 0) + (dashboard?.ThisWeek && !isWeekElsewhere ? 1 : 0);
 }
 
 interface BodyProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
+  readonly isWeekElsewhere: boolean;
   readonly onSettle: HomePlaceControl['settle'];
 }
 
-function Body({ dashboard, onSettle }: BodyProps): ReactNode {
+function Body({ dashboard, isWeekElsewhere, onSettle }: BodyProps): ReactNode {
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = dashboard;
-  const lastCount = useLastCount('reminders', data && countIn(data));
-  if (isPending) return <ReminderSkeleton rows={lastCount} />;
+  if (isPending) return <ReminderSkeleton />;
   if (data === undefined) {
     return (
       <ErrorState
@@ -66,30 +70,14 @@ function Body({ dashboard, onSettle }: BodyProps): ReactNode {
       />
     );
   }
-  if (countIn(data) === 0)
+  if (countIn(data, isWeekElsewhere) === 0)
     return <EmptyState size="sm" icon={<CircleCheck aria-hidden />} title="Nothing is waiting for you" />;
-  return <ReminderList dashboard={data} asOf={dataUpdatedAt} onSettle={onSettle} />;
-}
-
-interface SettledDialogProps {
-  readonly settled: Settled;
-  readonly periodId: number;
-  readonly home: HomePlaceControl;
-}
-
-function SettledDialog({ settled, periodId, home }: SettledDialogProps): ReactNode {
-  const shell = useShell();
   return (
-    <Suspense fallback={null}>
-      <GoalDialogs
-        goalId={settled.goalId}
-        dialog={settled.dialog}
-        periodId={periodId}
-        onClose={home.close}
-        onOpen={(dialog) => home.settle({ ...settled, dialog })}
-        onGone={home.close}
-        onCreated={(id) => shell.navigate(`${GOALS_PATH}/${id}`)}
-      />
-    </Suspense>
+    <ReminderList
+      dashboard={data}
+      isWeekElsewhere={isWeekElsewhere}
+      asOf={dataUpdatedAt}
+      onSettle={onSettle}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { STRATEGY_STATEMENTS } from '@cadence/shared-contract';
 import { useAbilities } from '@cadence/shared-auth';
-import { ExpandableText, registerStyles, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
-import { ArrowRight } from '@cadence/shared-ui/icons';
+import { ExpandableText, registerStyles, Skeleton, SkeletonGroup, useIsPhone } from '@cadence/shared-ui';
+import { ArrowRight, ChevronDown, ChevronUp } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useStrategySummary } from '../features/strategy/api/use-strategy.ts';
 import { plainText } from '../features/strategy/plain-text.ts';
@@ -22,12 +22,37 @@ const SHORT = 150;
 export default function StrategySummary(_props: SlotProps<'dashboard.widget'>): ReactNode {
   const { data, isPending } = useStrategySummary();
   const { editStrategy } = useAbilities();
-  if (isPending) return <SummarySkeleton />;
+  const isPhone = useIsPhone();
+  if (isPending) return <SummarySkeleton isPhone={isPhone} />;
   const statements = STRATEGY_STATEMENTS.map((name) => ({
     name,
     text: plainText(data?.[name] ?? ''),
   })).filter(({ text }) => text !== '');
   if (statements.length === 0) return editStrategy && data ? <Prompt isDraft={data.IsDraft} /> : null;
+  return isPhone ? <Folded statements={statements} /> : <Strip statements={statements} />;
+}
+
+type Statements = readonly { readonly name: string; readonly text: string }[];
+
+/** On a phone: the first statement in one line, all of them behind a press. */
+function Folded({ statements }: { readonly statements: Statements }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = statements;
+  return (
+    <>
+      <button type="button" className="sy-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <b>{isOpen ? 'Strategy' : first?.name}</b>
+        <span className="cd-cut" dir="auto">
+          {!isOpen && first?.text}
+        </span>
+        {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+      </button>
+      {isOpen && <Strip statements={statements} />}
+    </>
+  );
+}
+
+function Strip({ statements }: { readonly statements: Statements }): ReactNode {
   return (
     <div className="sy-strip">
       {statements.map(({ name, text }) => (
@@ -61,7 +86,16 @@ function Prompt({ isDraft }: { readonly isDraft: boolean }): ReactNode {
   );
 }
 
-function SummarySkeleton(): ReactNode {
+function SummarySkeleton({ isPhone }: { readonly isPhone: boolean }): ReactNode {
+  if (isPhone) {
+    return (
+      <SkeletonGroup label="Loading the strategy">
+        <div className="sy-line">
+          <Skeleton width="92%" />
+        </div>
+      </SkeletonGroup>
+    );
+  }
   return (
     <SkeletonGroup label="Loading the strategy">
       <div className="sy-strip">

@@ -32,6 +32,7 @@ import {
 import { OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
+import { VisitLog } from './session/index.ts';
 
 /** The services that every domain uses. */
 export interface Kernel {
@@ -136,6 +137,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
       db,
       clock,
       sessionRules: config.sessions,
+      visits: new VisitLog(),
       onOutbox: (written) => (written ? outbox.take(written) : outbox.nudge()),
     },
     drain: () => hub.drain(),

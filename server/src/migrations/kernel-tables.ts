@@ -106,6 +106,17 @@ export interface SessionsTable {
   replaced_at: OptionalInstant;
 }
 
+/** The latest visit of each person, on whatever device (D-102). */
+export interface VisitsTable {
+  tenant_id: number;
+  person_id: number;
+  started_at: Instant;
+  /** The latest request of the visit, as far as it is recorded. */
+  seen_at: Instant;
+  /** The end of the latest visit before it that counts; null before the second. */
+  before_at: OptionalInstant;
+}
+
 export const LINK_KINDS = ['reset', 'unlock', 'invitation', 'confirm_email', 'undo_email'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -203,6 +214,7 @@ export interface KernelTables {
   tenants: TenantsTable;
   people: PeopleTable;
   sessions: SessionsTable;
+  visits: VisitsTable;
   link_tokens: LinkTokensTable;
   email_changes: EmailChangesTable;
   notifications: NotificationsTable;

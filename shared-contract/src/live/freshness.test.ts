@@ -81,7 +81,7 @@ describe('the table of freshness', () => {
 });
 
 const [VIEWER, OWNER, GOAL, CHILD, PERIOD, WEEK] = [7, 5, 1, 2, 3, 4];
-const goalOf = (Id: number) => ({ Id, ParentId: null, User: { Id: OWNER } });
+const goalOf = (Id: number) => ({ Id, GoalId: Id, LeastLikely: { Id }, ParentId: null, User: { Id: OWNER } });
 const params = {
   ...{ id: GOAL, goalId: GOAL, userId: OWNER, ownerId: OWNER, periodId: PERIOD, weekNumber: WEEK },
   ...{ statusId: 9, page: 1, scope: 2 },
@@ -131,6 +131,18 @@ const EXPECTED: Readonly<Record<GoalRead, Needs>> = {
   'dashboard.compliance': each({
     ...{ discussion: null, status: 'later', content: null, state: 'later', place: 'later' },
   }),
+  'dashboard.team': each({
+    ...{ discussion: null, status: null, content: 'later', state: null, place: null },
+  }),
+  'dashboard.branches': each({
+    ...{ discussion: null, status: 'later', content: null, state: 'later', place: 'later' },
+  }),
+  'dashboard.risks': each({
+    ...{ discussion: null, status: 'later', content: 'later', state: 'later', place: 'later' },
+  }),
+  'dashboard.moved': each({
+    ...{ discussion: null, status: 'next', content: null, state: 'later', place: 'later' },
+  }),
   'talent.goals': SHOWN,
   'people.deactivationInfo': IF_MOVED,
 };
@@ -153,6 +165,11 @@ describe('every kind of change of a goal is answered by every read of goals', ()
   test.each(Object.entries(EXPECTED))('%s', (id, expected) => {
     const needs = GOAL_CHANGES.map((kind) => [kind, needOf(id as GoalRead, kind)]);
     expect(Object.fromEntries(needs)).toEqual(expected);
+  });
+
+  test('a direct report’s goal is counted on their manager’s dashboard', () => {
+    expect(needOf('dashboard.team', 'status', { approverIds: [VIEWER] })).toBe('later');
+    expect(needOf('dashboard.team', 'state', { approverIds: [VIEWER] })).toBe('later');
   });
 
   test('by those of its owner, too', () => {

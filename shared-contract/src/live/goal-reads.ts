@@ -167,6 +167,21 @@ export const GOAL_READS = {
     // Anyone who has direct reports decides on their requests.
     return change.goal.approverIds.includes(viewerId) ? 'now' : null;
   },
+  'dashboard.team': (change, { answer: { data }, viewerId }) => {
+    if (change.goal?.change === 'discussion') return null;
+    const named = data.flatMap(({ LeastLikely }) => LeastLikely?.Id ?? []);
+    if (change.goal?.change === 'content') return shows(named, change) ? 'later' : null;
+    return !change.goal || change.goal.approverIds.includes(viewerId) ? 'later' : null;
+  },
+  'dashboard.branches': ({ goal }) =>
+    goal?.change === 'discussion' || goal?.change === 'content' ? null : 'later',
+  'dashboard.risks': ({ goal }) => (goal?.change === 'discussion' ? null : 'later'),
+  // What moves while somebody is here is on the page itself.
+  'dashboard.moved': (change, { answer: { data } }) => {
+    const isShown = data.some(({ GoalId }) => GoalId === change.id);
+    if (isMoved(change)) return isShown || !change.goal ? 'later' : null;
+    return change.goal?.change === 'status' ? 'next' : null;
+  },
   'talent.goals': (change, { input: { params }, answer: { Goals } }) => {
     const shown = Goals.map(({ Id }) => Id);
     return shows(shown, change) || isOfPerson(change, params.userId, params.periodId) ? 'now' : null;

@@ -88,6 +88,8 @@ export const PEOPLE_READS: Rules = {
   'dashboard.read': (change, { viewerId }) => ofTeam(change, viewerId),
   'dashboard.reminders': (change, { viewerId }) => ofTeam(change, viewerId),
   'dashboard.compliance': ifMoved,
+  'dashboard.team': ifMoved,
+  'dashboard.branches': ifMoved,
   'talent.schedule': (change, { viewerId }) => ofTeam(change, viewerId),
   'talent.load': (change, { input: { params }, answer: { directreports } }) => {
     const { managerId, scope } = params;

@@ -12,6 +12,7 @@ import {
   Id,
   IdParams,
   Instant,
+  LevelSchema,
   Nullable,
   SingleLine,
 } from './schema.ts';
@@ -53,6 +54,13 @@ export const Reminder = Fields({
   User: Nullable(PersonRef),
   /** The number of its week in the period. */
   Week: Nullable(Type.Integer()),
+  /** The title of its goal; of a missed week, where one goal alone lacks it. */
+  GoalTitle: Nullable(Type.String()),
+  /** How many goals lack the missed week; null for all others. */
+  Count: Nullable(Type.Integer()),
+  /** Of its period. */
+  Quarter: Type.Integer(),
+  Year: Type.Integer(),
   /** Since when it waits; 'oldest' sorts by it. */
   Since: Instant,
   /** The last day of its week, or of its period where it concerns no week; of an appraisal, when it is due (D-48). */
@@ -118,6 +126,68 @@ export const Compliance = Fields({
 });
 export type Compliance = Static<typeof Compliance>;
 
+/** A goal whose likelihood is another than it was (D-102). */
+const Move = Fields({
+  GoalId: Id,
+  Title: Type.String(),
+  /** The owner. */
+  User: PersonRef,
+  /** What was predicted last before `Since`. */
+  From: LevelSchema,
+  To: LevelSchema,
+  /** When it was posted. */
+  At: Instant,
+  /** What the owner wrote with it. */
+  Comment: Nullable(Type.String()),
+});
+
+/** What has moved since the viewer's last visit, or within a week (D-102), worst first. */
+const Moved = Fields({
+  Since: Instant,
+  /** `Since` is the end of the last visit; otherwise a week ago. */
+  IsLastVisit: Type.Boolean(),
+  data: Type.Array(Move),
+  /** How many there are, with those that are not sent. */
+  count: Type.Integer(),
+});
+
+/** A direct report as the manager's dashboard shows them. */
+const ReportStanding = Fields({
+  User: PersonRef,
+  /** Their goals of the quarter that the viewer may see, without drafts and shelved ones. */
+  Goals: Type.Integer(),
+  /** The running one that is the least likely; null where none has a prediction. */
+  LeastLikely: Nullable(Goal),
+  /** What is missing, as in `Compliance`. */
+  Types: Type.Array(Type.Integer({ minimum: 1, maximum: 3 })),
+  /** The numbers of their past weeks that can still be filled in and lack an update. */
+  Weeks: Type.Array(Type.Integer()),
+  /** How many goals of the last ended quarter still have no result. */
+  Unfinished: Type.Integer(),
+});
+
+/** Those who have something to do first, then by their least likely goal. */
+const Team = Fields({ data: Type.Array(ReportStanding), count: Type.Integer() });
+
+/** Compliance of each direct report with everyone beneath them. */
+const Branches = Fields({
+  data: Type.Array(Fields({ User: PersonRef, InOrder: Type.Integer(), total: Type.Integer() })),
+});
+
+/** Where the company goals at risk have it from: the viewer sees all goals that are counted. */
+const Risks = Fields({
+  data: Type.Array(
+    Fields({
+      GoalId: Id,
+      /** Goals beneath it, at any depth, and how many of them are at risk. */
+      Beneath: Type.Integer(),
+      AtRisk: Type.Integer(),
+      /** The least likely of those at risk that have none at risk beneath them. */
+      Origin: Nullable(Goal),
+    }),
+  ),
+});
+
 const ReviewData = Fields({
   Goal,
   /** The goal above, if the viewer may see it. */
@@ -141,6 +211,10 @@ export const DASHBOARD_OPERATIONS = {
     query: BehindQuery,
     output: Compliance,
   },
+  'dashboard.moved': { output: Moved },
+  'dashboard.team': { output: Team },
+  'dashboard.branches': { output: Branches },
+  'dashboard.risks': { output: Risks },
   'dashboard.theme': { output: ThemeAnswer },
   'dashboard.saveTheme': {
     body: Fields({ Title: SingleLine(LIMITS.themeTitle, { title: 'Theme', ...ABSENT_IS_BLANK }) }),

@@ -1,7 +1,14 @@
+import type { RoleName } from '../people/roles.ts';
 /** Props of a page module that a route names. */
 export interface PageProps {
   /** Values of the route's parameters, as strings. */
   readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Where a widget of the dashboard stands. */
+export interface WidgetPlace {
+  area: 'top' | 'main' | 'aside';
+  order: number;
 }
 
 /**
@@ -9,10 +16,13 @@ export interface PageProps {
  * component receives; `meta` is known before any code of the contributor is loaded.
  */
 export interface SlotMap {
-  /** A block on /v3/home. `area` is the column, `top` the strip above both; lower `order` comes first. */
+  /**
+   * A block on /v3/home. `area` is the column, `top` the strip above both; lower `order` comes first. A role may have it
+   * elsewhere.
+   */
   'dashboard.widget': {
     props: { periodId: number };
-    meta: { size: 's' | 'm' | 'l'; area: 'top' | 'main' | 'aside'; order: number };
+    meta: WidgetPlace & { size: 's' | 'm' | 'l'; byRole?: Partial<Record<RoleName, Partial<WidgetPlace>>> };
   };
   /** A tab of a person's profile. `path` is its URL segment; without the ability `needs` of that profile it is absent. */
   'profile.tab': {

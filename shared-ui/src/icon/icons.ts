@@ -26,6 +26,7 @@ export {
   Command,
   Compass,
   Copy,
+  CornerDownRight,
   CornerLeftUp,
   Download,
   Ellipsis,

@@ -15,7 +15,7 @@ const goals = makeDescriptor('goals', {
       {
         id: 'compliance',
         component: { expose: './compliance' },
-        meta: { size: 's', area: 'aside', order: 10 },
+        meta: { size: 's', area: 'aside', order: 30 },
         access: { notRoles: ['observer'] },
       },
       {

@@ -1,8 +1,9 @@
 import { useSession } from '@cadence/shared-auth';
 import type { SlotEntry } from '@cadence/shared-contract/remote';
-import { EmptyState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
+import { cx, EmptyState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
 import { SlotOutlet, usePlatform } from '../remotes/index.ts';
+import { placeWidgets } from './place-widgets.ts';
 
 type Widget = SlotEntry<'dashboard.widget'>;
 
@@ -10,32 +11,26 @@ type Widget = SlotEntry<'dashboard.widget'>;
 const SKELETON_ROWS = { s: 2, m: 4, l: 6 } as const satisfies Record<Widget['meta']['size'], number>;
 
 /**
- * The dashboard: what remotes contribute, in a strip above two columns (core §2 Dashboard). A place whose widgets show
- * nothing takes no room.
+ * The dashboard: what remotes contribute, in a strip above two columns (core §2 Dashboard). The order of the widgets is
+ * that of the document; each role has them where its own matter comes first (D-103). A place whose widgets show nothing
+ * takes no room.
  */
 export function HomePage(): ReactNode {
-  useSession();
+  const { RoleName } = useSession().profile;
   const widgets = usePlatform().slotEntries('dashboard.widget');
-  const ofArea = (area: Widget['meta']['area']): readonly Widget[] =>
-    widgets.filter(({ meta }) => meta.area === area);
-  const [top, aside] = [ofArea('top'), ofArea('aside')];
+  const placed = placeWidgets(widgets, RoleName);
   if (widgets.length === 0)
     return <EmptyState title="Nothing is on the dashboard yet">Use the menu to open a page.</EmptyState>;
   return (
     <div className="sh-home">
-      {top.length > 0 && (
-        <div className="sh-home-top">
-          <WidgetList widgets={top} skeleton={() => <StripSkeleton />} />
+      {placed.map(({ area, cell, widgets: group }) => (
+        <div key={group[0]?.id} className={cx(`sh-home-${area}`, cell > 0 && `sh-home-cell-${cell}`)}>
+          <WidgetList
+            widgets={group}
+            skeleton={(meta) => (area === 'top' ? <StripSkeleton /> : <WidgetSkeleton size={meta.size} />)}
+          />
         </div>
-      )}
-      <div className="sh-home-main">
-        <WidgetList widgets={ofArea('main')} skeleton={({ size }) => <WidgetSkeleton size={size} />} />
-      </div>
-      {aside.length > 0 && (
-        <div className="sh-home-aside">
-          <WidgetList widgets={aside} skeleton={({ size }) => <WidgetSkeleton size={size} />} />
-        </div>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readId } from '@cadence/shared-contract';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
 import { readDialog, type GoalDialog } from '../place/goal-dialog.ts';
 import {
@@ -12,6 +13,8 @@ export interface Settled {
   /** Null where no single goal is acted on. */
   readonly goalId: number | null;
   readonly dialog: GoalDialog;
+  /** Goals whose turn comes afterwards, in the same dialog. */
+  readonly next: readonly number[];
 }
 
 /** Who is listed in the drawer of compliance: those of one predicate, or all who are behind. */
@@ -30,10 +33,10 @@ const NEEDS_NO_GOAL: readonly GoalDialog['id'][] = ['add', 'my-week'];
 
 function readSettled(params: URLSearchParams): Settled | null {
   const dialog = readDialog(params);
-  const id = Number(params.get('goal'));
-  const goalId = Number.isSafeInteger(id) && id > 0 ? id : null;
+  const goalId = readId(params.get('goal'));
   if (dialog === null || (goalId === null && !NEEDS_NO_GOAL.includes(dialog.id))) return null;
-  return { goalId, dialog };
+  const next = (params.get('next') ?? '').split(',').flatMap((text) => readId(text) ?? []);
+  return { goalId, dialog, next };
 }
 
 export function readHomePlace(query: string): HomePlace {
@@ -50,7 +53,7 @@ export function readHomePlace(query: string): HomePlace {
 /** Parameters to set; null takes one away. */
 type Change = Readonly<Record<string, string | null>>;
 
-const SETTLED: Change = { do: null, goal: null, week: null };
+const SETTLED: Change = { do: null, goal: null, week: null, next: null };
 
 /** What is open over the dashboard and which scope is chosen, in the URL, and the ways to change it. */
 export function useHomePlace() {
@@ -68,13 +71,14 @@ export function useHomePlace() {
   };
   return {
     place,
-    settle: ({ goalId, dialog }: Settled): void => {
+    settle: ({ goalId, dialog, next }: Settled): void => {
       const change = {
         do: dialog.id,
         goal: goalId === null ? null : String(goalId),
         week: dialog.week === null ? null : String(dialog.week),
+        next: next.length === 0 ? null : next.join(','),
       };
-      // Another week of something already open is no step that Back should take.
+      // Another week of something already open, or the next of several, is no step that Back should take.
       go(change, place.settled?.dialog.id === dialog.id);
     },
     writeTheme: (): void => go({ ...SETTLED, do: 'theme' }, false),

@@ -4,31 +4,32 @@ import { formatDate, formatSpan, plural } from '@cadence/shared-ui';
 import { Clock, type LucideIcon } from '@cadence/shared-ui/icons';
 import { openOf } from '../place/goal-dialog.ts';
 import type { Settled } from './home-place.ts';
-import { REMINDER_KINDS } from './reminder-kinds.ts';
+import { REMINDER_KINDS, type OneOrMore } from './reminder-kinds.ts';
+import { peopleOf } from './reminder-words.ts';
 
-/** The headings, most pressing first: what is late, what ends on Sunday, whom others wait for, what can wait. */
-export const REMINDER_GROUPS = ['Overdue', 'This week', 'Waiting for you', 'Your goals'] as const;
-export type ReminderGroup = (typeof REMINDER_GROUPS)[number];
-
-/** One thing that waits, ready to be shown. */
+/** One line: a thing that waits, or several of a kind. */
 export interface ReminderRow {
   readonly key: string;
-  readonly group: ReminderGroup;
   readonly icon: LucideIcon;
+  /** What to do: 'Review Ana Ruiz’s result', 'Catch up weeks 5 to 7'. */
   readonly title: string;
-  /** 'ended Sep 30', 'waiting 4 days', 'due Sunday'. */
+  /** About what: the goal's title, the people's names; '' where the title says all. */
+  readonly detail: string;
+  /** 'ended Sep 30', 'waits 4 days', 'week 5 closes Sunday'. */
   readonly due: string;
   readonly isLate: boolean;
   readonly buttonText: string;
-  /** How many reminders the row represents. */
+  /** The whole sentence, for who cannot see the line. */
+  readonly spoken: string;
+  /** How many reminders the line represents. */
   readonly count: number;
-  /** The people concerned, where the row represents several reminders. */
+  /** The people concerned, where the line represents several reminders. */
   readonly people: readonly PersonRef[];
   /** Where it is settled: over the dashboard, with its goal, or on a page. */
   readonly place: { readonly settled: Settled } | { readonly path: string };
 }
 
-/** Who looks, and what 'late' and 'waiting' are measured by. */
+/** Who looks, and what 'late' and 'waits' are measured by. */
 export interface Today {
   readonly viewerId: number;
   readonly period: Pick<SessionPeriod, 'Today' | 'WeekEndDate'>;
@@ -42,55 +43,62 @@ function endOfWeek({ Today: today, WeekEndDate }: Today['period']): string {
   return WeekEndDate === today ? 'today' : weekday.format(new Date(`${WeekEndDate}T00:00:00Z`));
 }
 
-/** When it was due, or how long somebody has waited. */
-function dueText({ Type, IsOverdue, DueDate, Since }: Reminder, { period, now }: Today): string {
-  // The oldest week that can still be filled in closes with the current one (D-8).
-  if (Type === 'missed_week' && addDays(DueDate, 7 * LIMITS.selectableWeeksBack) === period.WeekEndDate)
-    return `closes ${endOfWeek(period)}`;
-  if (REMINDER_KINDS[Type].hasDueDate) return `due ${formatDate(DueDate)}`;
-  if (Type === 'finalize_goal' || IsOverdue) return `ended ${formatDate(DueDate)}`;
-  if (REMINDER_KINDS[Type].isDecision) return `waiting ${formatSpan(now - Date.parse(Since))}`;
-  return `until ${formatDate(DueDate)}`;
+interface Due {
+  readonly due: string;
+  readonly isLate: boolean;
 }
 
-function groupOf({ IsOverdue, Type }: Reminder): ReminderGroup {
-  if (IsOverdue) return 'Overdue';
-  return REMINDER_KINDS[Type].isDecision ? 'Waiting for you' : 'Your goals';
+/** When the oldest of some missed weeks can no longer be filled in (D-8). */
+function closing([oldest, ...others]: OneOrMore, { period }: Today): Due {
+  const day = addDays(oldest.DueDate, 7 * LIMITS.selectableWeeksBack);
+  const isNow = day <= period.WeekEndDate;
+  const which = others.length === 0 ? '' : `week ${oldest.Week} `;
+  return { due: `${which}closes ${isNow ? endOfWeek(period) : formatDate(day)}`, isLate: isNow };
 }
 
-function placeOf(reminder: Reminder, { viewerId }: Today): ReminderRow['place'] {
-  const place = REMINDER_KINDS[reminder.Type].place(reminder, viewerId);
-  return 'path' in place ? place : { settled: { goalId: reminder.GoalId, dialog: place.dialog } };
+/** How long somebody has waited, at most. */
+function waiting(line: OneOrMore, now: number): string {
+  const oldest = Math.min(...line.map(({ Since }) => Date.parse(Since)));
+  return `${line.length > 1 ? 'oldest waits' : 'waits'} ${formatSpan(now - oldest)}`;
 }
 
-/** One reminder, or several of a kind that are settled in one place. */
-function rowOf([first, ...others]: OneOrMore, today: Today): ReminderRow {
-  const { Type, Id, Title, ButtonText, IsOverdue } = first;
-  const { icon, together } = REMINDER_KINDS[Type];
-  const all = [first, ...others];
-  const isAlone = others.length === 0;
+function dueOf(line: OneOrMore, today: Today): Due {
+  const [{ Type, IsOverdue, DueDate }] = line;
+  const { hasDueDate, isDecision } = REMINDER_KINDS[Type];
+  if (Type === 'missed_week') return closing(line, today);
+  if (hasDueDate) return { due: `due ${formatDate(DueDate)}`, isLate: IsOverdue };
+  if (isDecision) return { due: waiting(line, today.now), isLate: IsOverdue };
+  return { due: `${IsOverdue ? 'ended' : 'until'} ${formatDate(DueDate)}`, isLate: IsOverdue };
+}
+
+function placeOf([first, ...others]: OneOrMore, { viewerId }: Today): ReminderRow['place'] {
+  const { place, placeOfSeveral } = REMINDER_KINDS[first.Type];
+  const isQueue = others.length > 0 && placeOfSeveral === undefined;
+  const where = (others.length > 0 ? placeOfSeveral : undefined)?.(first, viewerId) ?? place(first, viewerId);
+  if ('path' in where) return where;
+  const next = isQueue ? others.flatMap(({ GoalId }) => GoalId ?? []) : [];
+  return { settled: { goalId: first.GoalId, dialog: where.dialog, next } };
+}
+
+function rowOf(line: OneOrMore, today: Today): ReminderRow {
+  const [{ Type, Id, Title, ButtonText }] = line;
+  const { icon, words } = REMINDER_KINDS[Type];
+  const { title, detail } = words(line);
+  const isAlone = line.length === 1;
   return {
-    key: `${Type}/${Id}`,
-    group: groupOf(first),
-    icon,
-    title: isAlone || together === null ? Title : together(all.length),
-    due: dueText(first, today),
-    isLate: IsOverdue,
-    buttonText: ButtonText,
-    count: all.length,
-    people: isAlone ? [] : all.flatMap(({ User }) => User ?? []),
-    place: placeOf(first, today),
+    ...{ key: `${Type}/${Id}`, icon, title, detail, buttonText: ButtonText, count: line.length },
+    ...dueOf(line, today),
+    spoken: isAlone ? Title : [title, detail].filter((text) => text !== '').join(': '),
+    people: isAlone || Type === 'missed_week' || Type === 'finalize_goal' ? [] : peopleOf(line),
+    place: placeOf(line, today),
   };
 }
 
-type OneOrMore = readonly [Reminder, ...Reminder[]];
-
-/** Groups the reminders of one kind and quarter into one row, at the place of the first; the others get a row each. */
+/** Groups what belongs together into one line, at the place of its first; the others get a line each (D-100). */
 function linesOf(reminders: readonly Reminder[]): readonly OneOrMore[] {
   const lines = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
-    const { Type, Id, PeriodId } = reminder;
-    const key = REMINDER_KINDS[Type].together === null ? `${Type}/${Id}` : `${Type} of ${PeriodId}`;
+    const key = REMINDER_KINDS[reminder.Type].together?.(reminder) ?? `${reminder.Type}/${reminder.Id}`;
     const line = lines.get(key);
     if (line) line.push(reminder);
     else lines.set(key, [reminder]);
@@ -99,30 +107,32 @@ function linesOf(reminders: readonly Reminder[]): readonly OneOrMore[] {
 }
 
 function weekRow({ Week, count }: NonNullable<Dashboard['ThisWeek']>, { period }: Today): ReminderRow {
+  const detail = `${plural(count, 'goal')}, week ${Week}`;
   return {
-    key: 'this-week',
-    group: 'This week',
-    icon: Clock,
-    title: `Post this week’s predictions: ${plural(count, 'goal')}, week ${Week}`,
+    ...{ key: 'this-week', icon: Clock, title: 'Update my week', detail, buttonText: 'Update', count: 1 },
     due: `due ${endOfWeek(period)}`,
     isLate: false,
-    buttonText: 'Update',
-    count: 1,
+    spoken: `Post this week’s predictions: ${detail}`,
     people: [],
-    place: { settled: { goalId: null, dialog: openOf('my-week') } },
+    place: { settled: { goalId: null, dialog: openOf('my-week'), next: [] } },
   };
 }
 
+/** Lines that are shown before the rest is asked for. */
+export const FIRST_LINES = 6;
+
 /**
- * Rows in the order of their groups; within one, the server's order (D-35). This week's updates, which are no
- * reminder before the week is over, are included.
+ * Lines in the server's order, overdue first, then oldest (D-35). This week's updates, which are no reminder before the
+ * week is over, come after what is overdue, and always among the first lines.
  */
 export function reminderRows(
   reminders: readonly Reminder[],
   thisWeek: Dashboard['ThisWeek'],
   today: Today,
 ): readonly ReminderRow[] {
-  const rows = linesOf(reminders).map((line) => rowOf(line, today));
-  if (thisWeek !== null) rows.push(weekRow(thisWeek, today));
-  return REMINDER_GROUPS.flatMap((group) => rows.filter((row) => row.group === group));
+  const lines = linesOf(reminders);
+  const rows = lines.map((line) => rowOf(line, today));
+  if (thisWeek === null) return rows;
+  const afterOverdue = lines.filter(([{ IsOverdue }]) => IsOverdue).length;
+  return rows.toSpliced(Math.min(afterOverdue, FIRST_LINES - 1), 0, weekRow(thisWeek, today));
 }

@@ -37,7 +37,46 @@ export function standingOf(goals: readonly Goal[], thisMonday: string): Standing
   };
 }
 
-/** The least likely first, as the bar above has them; those without any prediction last. */
+const WORDS = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+] as const;
+/** The likelihood from which a goal counts as on its way. */
+const LIKELY: ScaleStep = 3;
+
+/** 'Two', '12': a number as a sentence begins with it. */
+export function inWords(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+/** 'Two fell since last week, three rose.' */
+function moveSentence({ up, down }: Standing): string {
+  if (up + down === 0) return 'None moved since last week.';
+  if (down === 0) return `${inWords(up)} rose since last week.`;
+  const rose = up === 0 ? '' : `, ${inWords(up).toLowerCase()} rose`;
+  return `${inWords(down)} fell since last week${rose}.`;
+}
+
+/** '8 of 12 are Likely or better. Two fell since last week, three rose.' */
+export function standingSentence(standing: Standing): string {
+  const { steps, silent } = standing;
+  const sum = (from: ScaleStep): number =>
+    steps.reduce((total, { step, count }) => (step >= from ? total + count : total), 0);
+  const likely = sum(LIKELY);
+  const total = sum(0) + silent;
+  return `${likely} of ${total} ${likely === 1 ? 'is' : 'are'} Likely or better. ${moveSentence(standing)}`;
+}
+
+/** The least likely first; those without any prediction last. */
 export function leastLikelyFirst(goals: readonly Goal[]): readonly Goal[] {
   const rank = ({ MostRecentGoalStatus: latest }: Goal): number => latest?.Likelihood ?? LEVELS.length;
   return goals.toSorted((one, other) => rank(one) - rank(other) || one.Id - other.Id);

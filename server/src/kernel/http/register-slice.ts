@@ -10,7 +10,7 @@ import { denied, unauthenticated } from '../errors/index.ts';
 import { callerOf, noteSession } from '../load/index.ts';
 import type { WrittenRow } from '../outbox/outbox.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import type { SessionRules } from '../session/index.ts';
+import type { SessionRules, VisitLog } from '../session/index.ts';
 import { bearerToken, identityQuestion, readIdentity, readToken, touchSession } from '../session/index.ts';
 import { AfterCommit } from './after-commit.ts';
 import type { Ctx, PublicCtx, RequestFacts } from './context.ts';
@@ -29,6 +29,7 @@ export interface RouteServices {
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly sessionRules: SessionRules;
+  readonly visits: VisitLog;
   /** Called after a commit with the outbox rows that it wrote; without any when the caller does not know them. */
   readonly onOutbox: (written?: readonly WrittenRow[]) => void;
 }
@@ -89,6 +90,7 @@ async function inSession<T>(
       noteSession(request, rows.length > 0);
       const identity = readIdentity(rows);
       await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
+      await services.visits.note(db, identity.actor, facts.now);
       const ctx: Ctx = {
         ...facts,
         ...identity,

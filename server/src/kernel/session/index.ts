@@ -6,3 +6,5 @@ export { DEFAULT_SESSION_RULES, sessionEnd } from './session-rules.ts';
 export type { SessionRules } from './session-rules.ts';
 export { bearerToken, issueToken, readToken } from './token.ts';
 export type { IssuedToken } from './token.ts';
+export { VisitLog } from './visits.ts';
+export { findVisitBefore } from './visits.queries.ts';

@@ -17,13 +17,17 @@ export interface BehindPage {
   readonly limit: number;
 }
 
-export interface ComplianceRequest {
+/** Whose compliance it is, as seen by whom, and when. */
+export interface StandingRequest {
   readonly actor: Actor;
   readonly scope: number;
   /** Calendar date in the tenant's zone. */
   readonly today: string;
   readonly timeZone: string;
   readonly period: { readonly id: number; readonly end_date: string };
+}
+
+export interface ComplianceRequest extends StandingRequest {
   readonly page: BehindPage;
 }
 
@@ -52,7 +56,7 @@ export interface ComplianceTotals {
   readonly found: number;
 }
 
-function inScope({ actor, scope }: ComplianceRequest): RawBuilder<boolean> {
+function inScope({ actor, scope }: StandingRequest): RawBuilder<boolean> {
   if (scope === COMPLIANCE_SCOPES.directReports) return sql`p.manager_id = ${actor.id}`;
   if (scope === COMPLIANCE_SCOPES.organization) return isBeneath('p', actor.path);
   return sql`true`;
@@ -61,7 +65,7 @@ function inScope({ actor, scope }: ComplianceRequest): RawBuilder<boolean> {
 /** For up to this many people their goals are looked up by owner; above it all goals are read, as for the company. */
 const FEW = 1_000;
 
-async function areFew(db: Db, request: ComplianceRequest): Promise<boolean> {
+async function areFew(db: Db, request: StandingRequest): Promise<boolean> {
   if (request.scope !== COMPLIANCE_SCOPES.organization)
     return request.scope === COMPLIANCE_SCOPES.directReports;
   const { rows } =
@@ -91,7 +95,7 @@ function isAskedFor({ type, search }: BehindPage): RawBuilder<boolean> {
  * alone; only for the others visibility is checked.
  */
 function goalFacts(
-  { actor, today, period }: ComplianceRequest,
+  { actor, today, period }: StandingRequest,
   isOwned: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   const lastId = sql`(select id from last_period)`;
@@ -109,27 +113,23 @@ function goalFacts(
 }
 
 /**
- * The counts of D-36 for a scope, and a page of the people in them, by name. Reads the people and goals of two periods
- * once, and further columns only for the people on the page.
+ * SQL for the tables that compliance is counted from (D-36): `last_period`, the `population` of the scope, its `owners` of
+ * goals, and who of it is `behind`. Reads the people and goals of two periods once.
  *
  * Goals that the actor may not see make nobody late (D-21), but every goal counts as a goal of its owner: a person who
  * submitted a private goal is not without goals.
  */
-export async function findCompliance(
-  db: Db,
-  request: ComplianceRequest,
-): Promise<{ readonly totals: ComplianceTotals; readonly rows: readonly BehindRow[] }> {
-  const { actor, today, timeZone, page } = request;
+export async function standingTables(db: Db, request: StandingRequest): Promise<RawBuilder<unknown>> {
+  const { actor, today, timeZone } = request;
   const tenant = actor.tenantId;
   const isOwned = (await areFew(db, request))
     ? sql<boolean>`g.owner_id in (select id from population)`
     : sql<boolean>`true`;
-  const { rows } = await sql<ComplianceTotals & (BehindRow | { readonly id: null })>`
-    with last_period as materialized (
+  return sql`last_period as materialized (
       select id, end_date from periods where tenant_id = ${tenant} and end_date < ${today}::date
       order by end_date desc limit 1
     ), population as materialized (
-      select p.tenant_id, p.id, lower(p.name) as name_key,
+      select p.tenant_id, p.id, p.path_key, lower(p.name) as name_key,
         coalesce((p.created_at at time zone ${timeZone})::date <= (select end_date from last_period), false) as was_there
       from people p
       where p.tenant_id = ${tenant} and p.deactivated_at is null and p.invitation_accepted_at is not null
@@ -139,11 +139,21 @@ export async function findCompliance(
       from (${goalFacts(request, isOwned)}) facts group by owner_id
     ), behind as materialized (
       select * from (
-        select population.tenant_id, population.id, population.name_key, owners.has_goals is not true as no_goals,
+        select population.tenant_id, population.id, population.path_key, population.name_key, owners.has_goals is not true as no_goals,
           owners.needs_update is true as needs_update, owners.needs_result is true and population.was_there as needs_result
         from population left join owners on owners.owner_id = population.id
       ) flagged where no_goals or needs_update or needs_result
-    ), found as materialized (
+    )`;
+}
+
+/** The counts of D-36 for a scope, and a page of the people in them, by name. */
+export async function findCompliance(
+  db: Db,
+  request: ComplianceRequest,
+): Promise<{ readonly totals: ComplianceTotals; readonly rows: readonly BehindRow[] }> {
+  const { page } = request;
+  const { rows } = await sql<ComplianceTotals & (BehindRow | { readonly id: null })>`
+    with ${await standingTables(db, request)}, found as materialized (
       select * from behind where ${isAskedFor(page)}
     ), page as (
       select * from found order by name_key, id offset ${page.offset} limit ${page.limit}

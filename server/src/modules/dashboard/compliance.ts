@@ -8,12 +8,19 @@ import type { BehindRow } from './compliance.queries.ts';
 import { findCompliance } from './compliance.queries.ts';
 import { complianceScopes } from './dashboard.policy.ts';
 
+type Missing = Pick<BehindRow, 'no_goals' | 'needs_update' | 'needs_result'>;
+
 /** The counts of D-36 by their numbers in the contract: the people, the total, and who is in it. */
 const COUNTS = [
-  { type: 1, count: 'with_no_goals', of: 'population', holds: (row: BehindRow) => row.no_goals },
-  { type: 2, count: 'with_update', of: 'population', holds: (row: BehindRow) => row.needs_update },
-  { type: 3, count: 'with_result', of: 'population_last', holds: (row: BehindRow) => row.needs_result },
+  { type: 1, count: 'with_no_goals', of: 'population', holds: (row: Missing) => row.no_goals },
+  { type: 2, count: 'with_update', of: 'population', holds: (row: Missing) => row.needs_update },
+  { type: 3, count: 'with_result', of: 'population_last', holds: (row: Missing) => row.needs_result },
 ] as const;
+
+/** The counts that hold a person, by their numbers in the contract. */
+export function missingTypes(row: Missing): number[] {
+  return COUNTS.filter(({ holds }) => holds(row)).map(({ type }) => type);
+}
 
 type ComplianceCtx = Pick<Ctx, 'db' | 'actor' | 'today' | 'tenant' | 'now'>;
 
@@ -44,7 +51,7 @@ export async function readCompliance(
     count: totals.found,
     users: rows.map((row) => ({
       ...presentPersonRef(ctx, row),
-      Types: COUNTS.filter(({ holds }) => holds(row)).map((one) => one.type),
+      Types: missingTypes(row),
     })),
   };
 }

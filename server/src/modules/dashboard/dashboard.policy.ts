@@ -20,6 +20,11 @@ export function hasStrategySummary(actor: Asker): boolean {
   return actor.role !== 'observer';
 }
 
+/** Observers see company goals only, and nothing beneath them (core §6). */
+export function seesGoalsBeneath(actor: Asker): boolean {
+  return actor.role !== 'observer';
+}
+
 /** The scopes of compliance that a person may request, in order of display (core §2, §6). */
 export function complianceScopes(actor: Asker): number[] {
   if (actor.role === 'observer') return [];

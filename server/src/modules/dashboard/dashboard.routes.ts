@@ -13,7 +13,10 @@ import { currentPeriod } from '../periods/index.ts';
 import { readStrategySummary } from '../strategy/index.ts';
 import { readCompliance } from './compliance.ts';
 import { complianceScopes, hasStrategySummary, mayEditTheme } from './dashboard.policy.ts';
+import { readMoved } from './moved.ts';
 import { readReminders } from './reminders.ts';
+import { readRisks } from './risks.ts';
+import { readBranches, readTeam } from './team.ts';
 import { readTheme, removeTheme, writeTheme } from './theme.ts';
 
 const PAGE = LIMITS.reminderPageSize;
@@ -51,6 +54,10 @@ export const dashboardSlice = defineSlice('dashboard', {
   'dashboard.reviewData': (ctx, { params }) => readReviewData(ctx, params.id),
   'dashboard.editReviewData': (ctx, { params }) => readEditReviewData(ctx, params.id),
   'dashboard.compliance': (ctx, input) => readCompliance(ctx, input),
+  'dashboard.moved': (ctx) => readMoved(ctx),
+  'dashboard.team': (ctx) => readTeam(ctx),
+  'dashboard.branches': (ctx) => readBranches(ctx),
+  'dashboard.risks': (ctx) => readRisks(ctx),
   'dashboard.theme': async (ctx) => ({ Theme: await readTheme(ctx) }),
   'dashboard.saveTheme': async (ctx, { body }) => ({ Theme: await writeTheme(ctx, body) }),
   'dashboard.deleteTheme': async (ctx) => {

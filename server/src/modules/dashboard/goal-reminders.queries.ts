@@ -34,7 +34,8 @@ const returnedEdits: ReminderSource = ({ actor }) => sql`
 
 /** One for each past week that was enabled and can still be filled in (D-8), with the goals that lack it. */
 const missedWeeks: ReminderSource = ({ actor, today }) => sql`
-  select 'missed_week', week.id, week.start_date::timestamptz, week.end_date, null::text, count(*),
+  select 'missed_week', week.id, week.start_date::timestamptz, week.end_date,
+    case when count(*) = 1 then min(g.title) end, count(*),
     week.period_id, week.id, null::int, null::int, null::int
   from goals g
   join goal_statuses status on status.tenant_id = g.tenant_id and status.goal_id = g.id

@@ -41,6 +41,10 @@ test('[DASH-006] [DASH-007] GET /dashboard reminds people without goals in the p
       AppraisalId: null,
       User: null,
       Week: null,
+      GoalTitle: null,
+      Count: null,
+      Quarter: 4,
+      Year: 2026,
       Since: '2026-10-01T00:00:00.000Z',
       DueDate: '2026-12-31',
       IsOverdue: false,
@@ -99,7 +103,10 @@ test('[DASH-007] each missed week that can still be filled in is one reminder, w
     WeekId: oldest?.GoalPeriodWeek.Id,
     PeriodId: world.periodId,
     ButtonText: 'Update',
+    GoalTitle: (await world.as('owner')('goals.single', { params: { id: first } })).ok.GoalDetail.Title,
+    Count: 1,
   });
+  expect(missed[1]).toMatchObject({ GoalTitle: null, Count: 2 });
   expect(
     (
       await world.as('owner')('goals.updateStatus', {

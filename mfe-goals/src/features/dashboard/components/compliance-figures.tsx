@@ -11,10 +11,7 @@ import {
 } from '../compliance-view.ts';
 import { useHomePlace, type Behind } from '../home-place.ts';
 import { useFocusAfterwards } from '../use-focus-afterwards.ts';
-import { BehindDrawer, BehindRow } from './behind-drawer.tsx';
-
-/** People named beside the ring; the rest are in the drawer. */
-const NAMED = 5;
+import { BehindDrawer } from './behind-drawer.tsx';
 
 export const COMPLIANCE_TITLE = 'compliance-title';
 const findTitle = (): HTMLElement | null => document.getElementById(COMPLIANCE_TITLE);
@@ -22,10 +19,12 @@ const findTitle = (): HTMLElement | null => document.getElementById(COMPLIANCE_T
 export interface ComplianceFiguresProps {
   readonly scope: ComplianceScope;
   readonly data: Compliance;
+  /** In one line beside the heading, over a table; otherwise a ring with its sentence. */
+  readonly isLine: boolean;
 }
 
-/** The ring, the three numbers behind it, and the first people who are behind; each opens the whole list. */
-export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): ReactNode {
+/** How many are in order, with the list of those who are not a press away. */
+export function ComplianceFigures({ scope, data, isLine }: ComplianceFiguresProps): ReactNode {
   const { place, setBehind } = useHomePlace();
   const noteOpener = useFocusAfterwards(place.behind !== null, findTitle);
   const open = (behind: Behind): void => {
@@ -39,8 +38,9 @@ export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): Reac
       {total === 0 ? (
         <p className="cd-hint">{nobody}</p>
       ) : (
-        <Figures data={data} label={label} onOpen={open} />
+        <InOrder data={data} label={label} isLine={isLine} onOpen={() => open('all')} />
       )}
+      {!isLine && total > 0 && <Missing data={data} onOpen={open} />}
       {place.behind !== null && (
         <BehindDrawer
           title={`Who’s behind: ${label}`}
@@ -54,64 +54,58 @@ export function ComplianceFigures({ scope, data }: ComplianceFiguresProps): Reac
   );
 }
 
-interface PartProps {
+interface InOrderProps {
+  readonly data: Compliance;
+  readonly label: string;
+  readonly isLine: boolean;
+  readonly onOpen: () => void;
+}
+
+const RING = { line: 28, block: 72 } as const;
+
+/** The ring with its sentence; opens the list of those who are behind. */
+function InOrder({ data, label, isLine, onOpen }: InOrderProps): ReactNode {
+  const { total, fine, percent } = inOrder(data);
+  const ring = <Ring percent={percent} label={`In order, ${label}`} size={isLine ? RING.line : RING.block} />;
+  const figure = (
+    <b>
+      {formatNumber(fine)} of {plural(total, 'person', 'people')}
+    </b>
+  );
+  const verb = fine === 1 || total === 1 ? 'has' : 'have';
+  return (
+    <button type="button" className={isLine ? 'gl-ring-short' : 'gl-ring-line'} onClick={onOpen}>
+      {ring}
+      <span>
+        {figure} {isLine ? 'in order' : `${verb} goals, weekly predictions and results in order.`}
+      </span>
+    </button>
+  );
+}
+
+interface MissingProps {
   readonly data: Compliance;
   readonly onOpen: (behind: Behind) => void;
 }
 
-function Figures({ data, label, onOpen }: PartProps & { readonly label: string }): ReactNode {
-  const { total, fine, percent } = inOrder(data);
+/** What is missing, where anything is: each number opens its list. */
+function Missing({ data, onOpen }: MissingProps): ReactNode {
+  const missing = COMPLIANCE_TYPES.filter((type) => countOf(data, type) > 0);
+  if (missing.length === 0) return null;
   return (
-    <div className="gl-compliance-body">
-      <button type="button" className="gl-ring-line" onClick={() => onOpen('all')}>
-        <Ring percent={percent} label={`In order, ${label}`} />
-        <span>
-          <b>
-            {formatNumber(fine)} of {plural(total, 'person', 'people')}
-          </b>
-          {fine === 1 || total === 1 ? 'has' : 'have'} goals, weekly predictions and results in order
-        </span>
-      </button>
-      <Predicates data={data} onOpen={onOpen} />
-      <FirstBehind data={data} onOpen={onOpen} />
-    </div>
-  );
-}
-
-function Predicates({ data, onOpen }: PartProps): ReactNode {
-  return (
-    <ul className="gl-predicates" aria-label="What is missing">
-      {COMPLIANCE_TYPES.map((type) => {
+    <ul className="gl-missing" aria-label="What is missing">
+      {missing.map((type) => {
         const { label, meaning } = COMPLIANCE_PREDICATES[type];
         return (
           <li key={type}>
             <Tooltip content={meaning}>
-              <button type="button" onClick={() => onOpen(type)}>
-                <b>{formatNumber(countOf(data, type))}</b> <span>{label}</span>
+              <button type="button" className="cd-link" onClick={() => onOpen(type)}>
+                <b>{formatNumber(countOf(data, type))}</b> {label}
               </button>
             </Tooltip>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function FirstBehind({ data: { users, count }, onOpen }: PartProps): ReactNode {
-  if (count === 0) return <p className="cd-hint">Nobody is behind.</p>;
-  return (
-    <div>
-      <h3 className="gl-group">{formatNumber(count)} behind</h3>
-      <ul className="gl-people">
-        {users.slice(0, NAMED).map((person) => (
-          <BehindRow key={person.Id} person={person} />
-        ))}
-      </ul>
-      {count > NAMED && (
-        <button type="button" className="cd-link cd-t13 gl-view-all" onClick={() => onOpen('all')}>
-          View all {formatNumber(count)}
-        </button>
-      )}
-    </div>
   );
 }

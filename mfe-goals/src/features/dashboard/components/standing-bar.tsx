@@ -1,57 +1,42 @@
 import type { ReactNode } from 'react';
-import type { Goal } from '@cadence/shared-contract';
-import { useSession } from '@cadence/shared-auth';
-import {
-  LIKELIHOOD_LABELS,
-  LIKELIHOOD_LONG_LABELS,
-  LikelihoodBars,
-  plural,
-  type ScaleStep,
-} from '@cadence/shared-ui';
-import { TrendingDown, TrendingUp } from '@cadence/shared-ui/icons';
+import { LIKELIHOOD_LABELS, LIKELIHOOD_LONG_LABELS, plural, type ScaleStep } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { NO_FILTERS, writeFilters } from '../../list/goal-filters.ts';
 import { COMPANY_PATH } from '../../place/use-goals-place.ts';
-import { standingOf } from '../standing.ts';
+import type { Standing } from '../standing.ts';
 
 function hrefOf(step: ScaleStep): string {
   return `${COMPANY_PATH}?${writeFilters(new URLSearchParams(), { ...NO_FILTERS, likelihood: [step] })}`;
 }
 
-/** All goals as one bar: a segment for each likelihood, leading to its goals, and how many moved. */
-export function StandingBar({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
-  const { steps, silent, up, down } = standingOf(goals, useSession().period.WeekStartDate);
-  if (steps.length === 0) return null;
+/** All goals as one thin bar with its key; each number leads to its goals. For ten goals or more: fewer are counted at a glance. */
+export function StandingBar({ standing: { steps, silent } }: { readonly standing: Standing }): ReactNode {
   return (
     <div className="gl-standing">
+      <div className="gl-standing-bar" aria-hidden>
+        {steps.map(({ step, count }) => (
+          <i key={step} className={`cd-l${step}`} style={{ flexGrow: count }} />
+        ))}
+        {silent > 0 && <i style={{ flexGrow: silent }} />}
+      </div>
       <ul aria-label="Company goals by likelihood">
         {steps.map(({ step, count }) => (
-          <li key={step} className={`cd-l${step}`} style={{ flexGrow: count }}>
+          <li key={step}>
+            <i className={`cd-l${step}`} aria-hidden />
             <Link to={hrefOf(step)} title={`${plural(count, 'goal')}: ${LIKELIHOOD_LONG_LABELS[step]}`}>
-              <LikelihoodBars value={step} />
-              <b>{count}</b> <span>{LIKELIHOOD_LABELS[step]}</span>
+              <b>{count}</b> {LIKELIHOOD_LABELS[step]}
             </Link>
           </li>
         ))}
         {silent > 0 && (
-          <li className="gl-standing-silent" style={{ flexGrow: silent }} title={`${silent} No update`}>
-            <b>{silent}</b> <span>No update</span>
+          <li>
+            <i aria-hidden />
+            <span>
+              <b>{silent}</b> No update
+            </span>
           </li>
         )}
       </ul>
-      <p className="cd-hint">
-        {up > 0 && (
-          <span className="gl-up">
-            <TrendingUp aria-hidden /> {up} up
-          </span>
-        )}
-        {down > 0 && (
-          <span className="gl-down">
-            <TrendingDown aria-hidden /> {down} down
-          </span>
-        )}
-        {up + down === 0 ? 'No likelihood moved since last week' : 'since last week'}
-      </p>
     </div>
   );
 }

@@ -40,7 +40,9 @@ export function ThemeLine({ dashboard }: { readonly dashboard: Dashboard }): Rea
           Add Theme
         </Button>
       ) : (
-        <p className="gl-theme-title">{Theme.Title}</p>
+        <p className="gl-theme-title" dir="auto">
+          {Theme.Title}
+        </p>
       )}
       {Theme !== null && Permissions.EditTheme && (
         <span className="gl-theme-tools">

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Goal } from '@cadence/shared-contract';
+import { Avatar, LikelihoodChip, plural, QualityChip, Skeleton, WeekSparkline } from '@cadence/shared-ui';
+import { CornerDownRight } from '@cadence/shared-ui/icons';
+import { Link } from '@cadence/shared-ui/router';
+import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
+import { GOALS_PATH } from '../../place/use-goals-place.ts';
+import { useRisks, type Risk } from '../api/risks.ts';
+
+/** The company goals at risk, each with the goal beneath it where the risk begins, and who holds that one. */
+export function RiskList({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
+  const { data, isPending } = useRisks();
+  if (goals.length === 0) return null;
+  return (
+    <>
+      <h3 className="gl-group gl-group-alarm">At Risk, and who holds it</h3>
+      <ul className="gl-holds">
+        {goals.map((goal) => {
+          const risk = data?.data.find(({ GoalId }) => GoalId === goal.Id);
+          return (
+            <li key={goal.Id}>
+              <Hold goal={goal} note={isPending ? null : noteOf(risk)} />
+              {risk?.Origin && <Way goal={risk.Origin} />}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** '9 goals beneath, 3 At Risk' */
+function noteOf(risk: Risk | undefined): string {
+  if (risk === undefined || risk.Beneath === 0) return 'No goals beneath';
+  const { Beneath, AtRisk } = risk;
+  return `${plural(Beneath, 'goal')} beneath, ${AtRisk === 0 ? 'none' : AtRisk} At Risk`;
+}
+
+function State({ goal }: { readonly goal: Goal }): ReactNode {
+  const { MostRecentGoalStatus: latest } = goal;
+  return (
+    <>
+      <WeekSparkline weeks={weekCells(goal.Weeks)} />
+      <LikelihoodChip value={toStep(latest?.Likelihood)} delta={latest?.LikelihoodDelta ?? 0} />
+      <QualityChip value={toStep(latest?.Quality)} delta={latest?.QualityDelta ?? 0} />
+    </>
+  );
+}
+
+/** @param note null while it is not known */
+function Hold({ goal, note }: { readonly goal: Goal; readonly note: string | null }): ReactNode {
+  const { Title } = goal.GoalDetail;
+  return (
+    <div className="gl-hold">
+      <p>
+        <Link to={`${GOALS_PATH}/${goal.Id}`} className="cd-cut" title={Title} dir="auto">
+          {Title}
+        </Link>
+        <small>{note ?? <Skeleton width={128} />}</small>
+      </p>
+      <State goal={goal} />
+    </div>
+  );
+}
+
+/** The goal beneath where the risk begins, with its owner's face. */
+function Way({ goal }: { readonly goal: Goal }): ReactNode {
+  const { User, GoalDetail } = goal;
+  return (
+    <div className="gl-hold gl-way">
+      <CornerDownRight className="cd-i-14" aria-hidden />
+      <Avatar id={User.Id} name={User.Name} src={User.Avatar} size="s" />
+      <p>
+        <b>
+          <bdi>{User.Name}</bdi>
+        </b>
+        <Link
+          to={`${GOALS_PATH}/${goal.Id}`}
+          className="cd-cut"
+          title={GoalDetail.Title}
+          dir="auto"
+          aria-label={`${User.Name}: ${GoalDetail.Title}`}
+        >
+          {GoalDetail.Title}
+        </Link>
+      </p>
+      <State goal={goal} />
+    </div>
+  );
+}
