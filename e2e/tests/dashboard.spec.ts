@@ -34,10 +34,13 @@ const OF_MANAGERS = {
   scopes: SCOPES,
   start: 'My direct reports',
 } as const;
-const OF_CONTRIBUTORS = {
-  ...{ headings: [...STRATEGY, 'My week', ...OTHERS], scopes: [], start: 'Company', last: null },
+const OF_CONTRIBUTORS: Omit<Parts, 'account' | 'mayWrite'> = {
+  headings: [...STRATEGY, 'My week', ...OTHERS],
+  scopes: [],
+  start: 'Company',
   calls: ['complience/3', 'moved'],
-} as const;
+  last: null,
+};
 
 const PARTS: readonly Parts[] = [
   {
