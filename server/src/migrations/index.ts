@@ -27,6 +27,7 @@ import * as summaries from './0033-summaries.ts';
 import * as reads from './0034-reads.ts';
 import * as decides from './0035-decides.ts';
 import * as recurringJobs from './0036-recurring-jobs.ts';
+import * as notificationActors from './0037-notification-actors.ts';
 
 /**
  * Every migration in order. A static list: it can be read here, and a bundle or a container needs no folder.
@@ -61,4 +62,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-reads': { up: reads.up },
   '0035-decides': { up: decides.up },
   '0036-recurring-jobs': { up: recurringJobs.up },
+  '0037-notification-actors': { up: notificationActors.up },
 };
