@@ -58,9 +58,8 @@ export class GoalViewer {
   /** Opens the notifications over the page, finds what was said about the goal, and closes them again. */
   async isTold(title: string, sentence: string): Promise<void> {
     const drawer = await new Frame(this.page).openNotifications();
-    const aboutGoal = drawer
-      .getByRole('listitem')
-      .filter({ has: drawer.getByRole('heading', { name: title }) });
+    const heading = this.page.getByRole('heading', { name: title });
+    const aboutGoal = drawer.getByRole('listitem').filter({ has: heading });
     const said = aboutGoal.filter({ hasText: sentence }).first();
     await expect(said, `${this.#name} is told: ${sentence}`).toBeVisible();
     await expectFocusWithin(drawer);

@@ -73,7 +73,13 @@ function LoadedNews({ feed, filter = 'all', hasMore, ...props }: LoadedNewsProps
     <div ref={list} className="sh-news">
       {shown.length === 0 && <NothingShown filter={filter} hasMore={mayHaveMore} onShowAll={onShowAll} />}
       {newsSections(shown, at).map((section) => (
-        <SectionOfNews key={section.key} section={section} at={at} onOpened={onOpened} />
+        <SectionOfNews
+          key={section.key}
+          section={section}
+          allUnread={filter === 'todo' ? null : feed.unread}
+          at={at}
+          onOpened={onOpened}
+        />
       ))}
       {(shown.length > 0 || mayHaveMore) && (
         <LoadMore
@@ -108,17 +114,19 @@ function NothingShown({ filter, hasMore, onShowAll }: NothingShownProps): ReactN
 
 interface SectionProps {
   readonly section: NewsSection;
+  /** How many are unread with those that are not loaded; null where only some of them are shown. */
+  readonly allUnread: number | null;
   readonly at: ReadAt;
   readonly onOpened: (() => void) | undefined;
 }
 
-function SectionOfNews({ section, at, onOpened }: SectionProps): ReactNode {
+function SectionOfNews({ section, allUnread, at, onOpened }: SectionProps): ReactNode {
   const { heading, unread, threads } = section;
   const id = useId();
   return (
     <section className="sh-news-section" aria-labelledby={id}>
       <h2 className="sh-news-day" id={id}>
-        {heading.title} <span>{unread === null ? heading.detail : unread > 0 && unread}</span>
+        {heading.title} <span>{unread === null ? heading.detail : unread > 0 && (allUnread ?? unread)}</span>
       </h2>
       <ul>
         {threads.map((thread) => (
