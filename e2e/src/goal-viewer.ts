@@ -56,9 +56,12 @@ export class GoalViewer {
   }
 
   /** Opens the notifications over the page, finds what was said about the goal, and closes them again. */
-  async isTold(sentence: string): Promise<void> {
+  async isTold(title: string, sentence: string): Promise<void> {
     const drawer = await new Frame(this.page).openNotifications();
-    await expect(drawer.getByText(sentence).first(), `${this.#name} is told: ${sentence}`).toBeVisible();
+    const heading = this.page.getByRole('heading', { name: title });
+    const aboutGoal = drawer.getByRole('listitem').filter({ has: heading });
+    const said = aboutGoal.filter({ hasText: sentence }).first();
+    await expect(said, `${this.#name} is told: ${sentence}`).toBeVisible();
     await expectFocusWithin(drawer);
     await this.page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

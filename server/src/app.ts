@@ -23,7 +23,7 @@ import {
   LoginLimits,
 } from './modules/auth/index.ts';
 import { dashboardSlice } from './modules/dashboard/index.ts';
-import { goalsSlice, readGoalTitles, updateReminderJob } from './modules/goals/index.ts';
+import { goalsSlice, readGoalNews, readGoalTitles, updateReminderJob } from './modules/goals/index.ts';
 import { ensureAllPeriods, findSessionPeriod, periodsJob } from './modules/periods/index.ts';
 import { createHelpSlice } from './modules/help/index.ts';
 import { discardNotesJob, notesSlice } from './modules/notes/index.ts';
@@ -96,7 +96,7 @@ async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): 
   const model = config.ai && createModel(config.ai, { db, clock });
   return [
     createAuthSlice(authServices),
-    createNotificationsSlice(readGoalTitles),
+    createNotificationsSlice({ readTitles: readGoalTitles, readNews: readGoalNews }),
     createPeopleSlice({
       checkOwnPassword: (ctx, password) => checkOwnPassword(ctx, password, authServices.limits),
     }),

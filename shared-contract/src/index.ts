@@ -147,7 +147,13 @@ export type {
 } from './operations/summaries.ts';
 export type { PointOfContact } from './operations/help.ts';
 export type { Note } from './operations/notes.ts';
-export type { Notification, NotificationPage, NotifiedObjectType } from './operations/notifications.ts';
+export type {
+  Notification,
+  NotificationPage,
+  NotifiedGoal,
+  NotifiedObjectType,
+  NotifiedUpdate,
+} from './operations/notifications.ts';
 export type { Overwritten, OverwrittenField } from './operations/overwritten.ts';
 export type {
   DirectReport,

@@ -102,6 +102,7 @@ export const MESSAGES = {
 /** Subjects that decide where a notification leads (people §2.8, D-37). */
 export const NOTIFICATION_SUBJECTS = {
   appraisalAvailable: 'Appraisal Available for Signature',
+  appraisalAcknowledged: 'Appraisal Acknowledged',
   updateGoals: 'Please update your goals',
   deletedWord: 'Deleted',
 } as const;

@@ -19,7 +19,7 @@ export default function OpenItems(): ReactNode {
       <Icon name="actions" size={18} />
       {count > 0 && (
         <span className="cd-count cd-btn-dot" aria-hidden>
-          {count > 99 ? '99+' : count}
+          {count > 9 ? '9+' : count}
         </span>
       )}
     </Link>

@@ -3,7 +3,7 @@ import { appraisalAction, isKnownToEmployee } from '@cadence/shared-contract';
 import { contentDigest, contentForEmployee, labelsDigest, wholeContent } from '../modules/talent/index.ts';
 import type { DemoRow } from './demo-rows.ts';
 import type { PlannedAppraisal } from './plan-appraisals.ts';
-import type { DemoContext } from './write-goals.ts';
+import type { DemoContext } from './demo-context.ts';
 
 /** A line of an appraisal's history. */
 type HistoryLine = Omit<DemoRow<'appraisal_events'>, 'appraisal_id'> & {

@@ -12,7 +12,7 @@ import type { ReviewTone } from './review-texts.ts';
 import { ADDITIONS, ANSWERS, REOPENING_REASONS } from './review-texts.ts';
 import { richTextOf } from './rich-text-of.ts';
 import type { DemoQuarter } from './timeline.ts';
-import type { DemoContext, DemoNotice } from './write-goals.ts';
+import type { DemoContext, DemoNotice } from './demo-context.ts';
 
 const SEED = 31_415;
 /** Share of employees who disagree. */
@@ -122,7 +122,13 @@ function noticesOf(context: DemoContext, { plan, events }: Progress, id: number)
         eventId: `demo/appraisal/${id}/${number}/${to}`,
         personKey: keys[to] ?? '',
         at,
-        words: { subject: rule.subject, body: rule.body(facts), object_type: rule.object, object_id: id },
+        words: {
+          subject: rule.subject,
+          body: rule.body(facts),
+          object_type: rule.object,
+          object_id: id,
+          actor_id: context.personIds.get(actorKey) ?? null,
+        },
       }));
   });
 }

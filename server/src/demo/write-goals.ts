@@ -1,49 +1,10 @@
-import type { NotifiedObjectType } from '@cadence/shared-contract';
 import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
-import type { DemoCompany } from './company.ts';
-import type { DemoRow, DemoRows } from './demo-rows.ts';
+import type { DemoContext } from './demo-context.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
 import { buildStory } from './goal-story.ts';
 import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './comment-texts.ts';
 import type { PlannedGoal } from './plan-goals.ts';
-import type { Random } from './random.ts';
-import type { DemoQuarter, Timeline } from './timeline.ts';
-
-/** A goal's step that people may be notified of. */
-export interface DemoEvent {
-  readonly action: Step['action'];
-  readonly goal: PlannedGoal;
-  readonly goalId: number;
-  readonly actorKey: string;
-  readonly at: Date;
-  readonly object: { readonly type: NotifiedObjectType; readonly id: number };
-}
-
-/** A notification with its final words. */
-export interface DemoNotice {
-  readonly eventId: string;
-  readonly personKey: string;
-  readonly at: Date;
-  readonly words: Omit<
-    DemoRow<'notifications'>,
-    'person_id' | 'event_id' | 'created_at' | 'mailed_at' | 'read_at'
-  >;
-}
-
-/** What the writers of one company share. */
-export interface DemoContext {
-  readonly company: DemoCompany;
-  readonly rows: DemoRows;
-  readonly random: Random;
-  readonly timeline: Timeline;
-  readonly personIds: ReadonlyMap<string, number>;
-  /** By index of the quarter. */
-  readonly periodIds: ReadonlyMap<number, number>;
-  /** By period and Monday: `${periodId}/${monday}`. */
-  readonly weekIds: ReadonlyMap<string, number>;
-  readonly events: DemoEvent[];
-  readonly notices: DemoNotice[];
-}
+import type { DemoQuarter } from './timeline.ts';
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
@@ -133,6 +94,7 @@ function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
       actorKey: personKey,
       at: step.at,
       object: { type: 'Goal', id: goalId },
+      rowId: transitionId,
     });
     if (!step.isCommented) continue;
     const comment = ctx.random.pick(REVIEW_COMMENTS);
@@ -168,7 +130,21 @@ function addStatusComments(
     'Good. Let us talk about it on Monday.',
     'Noted, I will speak to them.',
   ]);
-  rows.add('goal_comments', company.id, { ...base, person_id: managerId, comment, created_at: reply });
+  const rowId = rows.add('goal_comments', company.id, {
+    ...base,
+    person_id: managerId,
+    comment,
+    created_at: reply,
+  });
+  ctx.events.push({
+    action: 'comment',
+    goal,
+    goalId: status.goalId,
+    actorKey: goal.owner.manager,
+    at: reply,
+    object: { type: 'Comment', id: status.goalId },
+    rowId,
+  });
 }
 
 function addWeeks(ctx: DemoContext, { goal, goalId, story }: Written): void {
@@ -194,6 +170,7 @@ function addWeeks(ctx: DemoContext, { goal, goalId, story }: Written): void {
       actorKey: goal.owner.key,
       at,
       object: { type: 'GoalStatus', id },
+      rowId: id,
     });
   }
 }
@@ -254,7 +231,7 @@ function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
     updated_at: at,
   });
   const action = goal.edit === 'review' ? 'submitEdit' : 'createEdit';
-  ctx.rows.add('goal_transitions', ctx.company.id, {
+  const rowId = ctx.rows.add('goal_transitions', ctx.company.id, {
     goal_id: goalId,
     person_id: ownerId,
     transitionable_type: 'GoalEdit',
@@ -272,6 +249,7 @@ function addEdit(ctx: DemoContext, { goal, goalId, parentId }: Written): void {
     actorKey: goal.owner.key,
     at,
     object: { type: 'Goal', id: goalId },
+    rowId,
   });
 }
 

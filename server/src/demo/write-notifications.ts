@@ -2,7 +2,7 @@ import type { RecipientGroup } from '@cadence/shared-contract/notifications';
 import { notificationNamed } from '@cadence/shared-contract/notifications';
 import type { DemoPerson } from './company.ts';
 import type { PlannedGoal } from './plan-goals.ts';
-import type { DemoContext, DemoEvent, DemoNotice } from './write-goals.ts';
+import type { DemoContext, DemoEvent, DemoNotice } from './demo-context.ts';
 
 /** Accounts whose inbox a visitor may open. */
 const ACCOUNTS = [
@@ -34,7 +34,10 @@ function concerns({ key }: DemoPerson, event: DemoEvent): boolean {
 }
 
 /** The words of a notification, and the values that they are made from. */
-function wordsOf({ action, goal, goalId, object }: DemoEvent, actor: string): DemoNotice['words'] {
+function wordsOf(
+  { action, goal, goalId, object }: DemoEvent,
+  { id, name: actor }: { readonly id: number | null; readonly name: string },
+): DemoNotice['words'] {
   const rule = notificationNamed(action);
   return {
     subject: rule?.subject ?? '',
@@ -42,21 +45,28 @@ function wordsOf({ action, goal, goalId, object }: DemoEvent, actor: string): De
     kind: action,
     goal_id: goalId,
     actor_name: actor,
+    actor_id: id,
     object_type: object.type,
     object_id: object.id,
   };
 }
 
-function noticesOf({ company, events }: DemoContext, accounts: readonly DemoPerson[]): readonly DemoNotice[] {
+function noticesOf(
+  { company, events, personIds }: DemoContext,
+  accounts: readonly DemoPerson[],
+): readonly DemoNotice[] {
   const names = new Map(company.people.map(({ key, name }) => [key, name]));
-  return events.flatMap((event, number) =>
+  return events.flatMap((event) =>
     accounts
       .filter((account) => concerns(account, event))
       .map((person) => ({
-        eventId: `demo/${number}`,
+        eventId: `goal/${event.goalId}/${event.action}/${event.rowId}`,
         personKey: person.key,
         at: event.at,
-        words: wordsOf(event, names.get(event.actorKey) ?? ''),
+        words: wordsOf(event, {
+          id: personIds.get(event.actorKey) ?? null,
+          name: names.get(event.actorKey) ?? '',
+        }),
       })),
   );
 }

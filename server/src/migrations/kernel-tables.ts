@@ -160,6 +160,8 @@ export interface NotificationsTable {
   child_id: Optional<number>;
   /** Name of the actor at that time; null in rows older than this column. */
   actor_name: Optional<string>;
+  /** Null for nobody in particular, and in rows older than this column. */
+  actor_id: Optional<number>;
 }
 
 export interface OutboxTable {

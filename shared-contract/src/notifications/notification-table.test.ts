@@ -36,3 +36,21 @@ test('[NOTI-006] only subjects of deletions say Deleted, since those lead nowher
   const deleted = ROWS.filter(([, { subject }]) => subject.includes(NOTIFICATION_SUBJECTS.deletedWord));
   expect(deleted.map(([name]) => name)).toEqual(['delete', 'parentDeleted']);
 });
+
+test('beneath a heading that names the goal, no words repeat its title', () => {
+  const facts = { actor: 'Ann', title: 'The goal', child: 'The goal beneath' };
+  const briefs = ROWS.flatMap(([name, { brief }]) => (brief ? [[name, brief(facts)] as const] : []));
+  const parents = ['parentShelved', 'parentDeleted'];
+  for (const [name, words] of briefs) {
+    const own = parents.includes(name) ? facts.child : facts.title;
+    expect([name, words.startsWith('Ann '), words.includes(own)]).toEqual([name, true, false]);
+  }
+  expect(Object.fromEntries(briefs)).toMatchObject({
+    submit: 'Ann asks for approval',
+    approve: 'Ann approved the goal',
+    submitEdit: 'Ann asks for approval of changes',
+    comment: 'Ann commented',
+    requestShelve: 'Ann asks to shelve the goal',
+    parentShelved: 'Ann shelved “The goal”. This goal goes on and counts as not aligned.',
+  });
+});

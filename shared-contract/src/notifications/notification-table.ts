@@ -8,7 +8,9 @@ import { goalNamed, goalNotification } from './rule.ts';
 function parentGone(subject: string, verb: string): NotificationRule {
   const body = ({ actor, title, child = null }: NotificationFacts): string =>
     `${actor} ${verb} ${goalNamed(title)}. ${child === null ? 'A goal aligned with it' : `Your goal “${child}”`} goes on and counts as not aligned.`;
-  return { to: ['childOwners'], subject, body, object: 'Goal', mail: true };
+  const brief = ({ actor, title }: NotificationFacts): string =>
+    `${actor} ${verb} ${goalNamed(title)}. This goal goes on and counts as not aligned.`;
+  return { to: ['childOwners'], subject, body, brief, object: 'Goal', mail: true };
 }
 
 /** Somebody did something to an action item. */

@@ -1,4 +1,13 @@
-import type { NotifiedObjectType } from '../operations/notifications.ts';
+/** The subject of a notification (people §3). */
+export const NOTIFIED_OBJECT_TYPES = [
+  'Goal',
+  'Comment',
+  'GoalStatus',
+  'User',
+  'ActionItem',
+  'EmployeeEvaluation',
+] as const;
+export type NotifiedObjectType = (typeof NOTIFIED_OBJECT_TYPES)[number];
 
 /** Groups of people around what happened (D-37), and how docs/notifications.md names them. */
 export const RECIPIENT_GROUPS = {
@@ -33,6 +42,8 @@ export interface NotificationFacts {
 export interface NotificationWords<Facts> {
   readonly subject: string;
   readonly body: (facts: Facts) => string;
+  /** The same beneath a heading that names the goal; absent where `body` names none. */
+  readonly brief?: (facts: Facts) => string;
   /** What a click opens (people §2.8). */
   readonly object: NotifiedObjectType;
   /** Whether it is mailed as well, in the person's next batch. */
@@ -49,6 +60,12 @@ export function goalNamed(title: string | null): string {
   return title === null ? 'a goal that you can no longer see' : `“${title}”`;
 }
 
+/** 'commented on' → 'commented', 'approved' → 'approved the goal'. */
+function withoutTitle(verb: string): string {
+  const stem = verb.replace(/ (?:of|on|to)$/, '');
+  return stem === verb ? `${verb} the goal` : stem;
+}
+
 /** Somebody did something to a goal. @param verb what they did, before the goal's title */
 export function goalNotification(
   to: readonly RecipientGroup[],
@@ -56,5 +73,6 @@ export function goalNotification(
   verb: string,
 ): NotificationRule {
   const body = ({ actor, title }: NotificationFacts): string => `${actor} ${verb} ${goalNamed(title)}.`;
-  return { to, subject, body, object: 'Goal', mail: true };
+  const brief = ({ actor }: NotificationFacts): string => `${actor} ${withoutTitle(verb)}`;
+  return { to, subject, body, brief, object: 'Goal', mail: true };
 }

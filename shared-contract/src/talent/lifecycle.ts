@@ -148,7 +148,7 @@ export const APPRAISAL_LIFECYCLE = {
     notifies: [
       {
         to: 'reviewer',
-        subject: 'Appraisal Acknowledged',
+        subject: NOTIFICATION_SUBJECTS.appraisalAcknowledged,
         body: ({ actor, period }) =>
           `${actor} signed the appraisal for ${period}. It is waiting for your signature.`,
       },

@@ -164,7 +164,7 @@ export function IconButton({
     >
       {count > 0 && (
         <span className="cd-count cd-btn-dot" aria-hidden>
-          {count > 99 ? '99+' : count}
+          {count > 9 ? '9+' : count}
         </span>
       )}
     </Button>

@@ -27,6 +27,15 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
     ],
   },
   {
+    title: 'Notifications',
+    shortcuts: [
+      { keys: ['j', 'k'], what: 'Next and previous notification' },
+      { keys: ['Enter'], what: 'Open it' },
+      { keys: ['a'], what: 'Approve' },
+      { keys: ['e'], what: 'Mark as read' },
+    ],
+  },
+  {
     title: 'Update my week',
     shortcuts: [
       { keys: ['↑', '↓'], what: 'Previous and next goal' },

@@ -36,6 +36,12 @@ const UNREAD = {
   IsRead: false,
   NotifiedObjectType: 'Goal' as const,
   NotifiedObjectId: 1,
+  Event: null,
+  Actor: null,
+  Goal: null,
+  Sentence: 'Ann deleted “One”.',
+  Said: null,
+  Update: null,
 };
 
 async function openInbox(button: RegExp): Promise<ChangeOnScreen> {

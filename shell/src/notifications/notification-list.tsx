@@ -1,99 +1,211 @@
-import { failedRead, useTimeZone } from '@cadence/shared-auth';
-import { MESSAGES, type Notification } from '@cadence/shared-contract';
-import {
-  cx,
-  EmptyState,
-  ErrorState,
-  formatDateTime,
-  IconButton,
-  LoadMore,
-  SkeletonList,
-} from '@cadence/shared-ui';
-import { Bell, Check } from '@cadence/shared-ui/icons';
+import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
+import { MESSAGES, type NotifiedGoal } from '@cadence/shared-contract';
+import { Button, EmptyState, ErrorState, LoadMore, registerStyles, SkeletonList } from '@cadence/shared-ui';
+import { Bell, CheckCheck } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
-import type { ReactNode } from 'react';
-import { useMarkRead, useNotificationFeed } from './api/notification-feed.ts';
+import { useId, useRef, type ReactNode } from 'react';
+import { useMarkRead, useNotificationFeed, type NotificationFeed } from './api/notification-feed.ts';
+import { newsSections, type Met, type NewsSection, type Thread } from './news-sections.ts';
+import { clockTime, shortTime, type ReadAt } from './news-time.ts';
+import { NoteRow } from './note-row.tsx';
 import { notificationTarget } from './notification-target.ts';
+import css from './notifications.css';
+import { useMetNews } from './use-met-news.ts';
+import { useNewsKeys } from './use-news-keys.ts';
+import { useNow } from './use-now.ts';
 import { useShownTarget } from './use-shown-target.ts';
+registerStyles('shell-notifications', css);
+
+export const NEWS_FILTERS = ['all', 'unread', 'todo'] as const;
+/** Which notifications are shown; `todo` are those that wait for their reader. */
+export type NewsFilter = (typeof NEWS_FILTERS)[number];
+
+const PASSES: Readonly<Record<NewsFilter, (met: Met) => boolean>> = {
+  all: () => true,
+  unread: ({ wasUnread }) => wasUnread,
+  todo: ({ wasToDo }) => wasToDo,
+};
 
 interface NotificationListProps {
+  readonly filter?: NewsFilter;
   /** Something was opened: a drawer closes then. */
   readonly onOpened?: () => void;
+  readonly onShowAll?: () => void;
 }
 
-/** The inbox, newest first, with Load More (people §2.8). */
-export function NotificationList({ onOpened }: NotificationListProps): ReactNode {
+/** The inbox with Load More (people §2.8). */
+export function NotificationList(props: NotificationListProps): ReactNode {
   const feed = useNotificationFeed();
   if (feed.isPending) return <SkeletonList rows={5} label="Loading notifications" />;
   if (feed.data === undefined)
     return <ErrorState title="The notifications could not be loaded" {...failedRead(feed)} />;
-  const { items, total } = feed.data;
-  if (items.length === 0) return <EmptyState icon={<Bell aria-hidden />} title={MESSAGES.noNotifications} />;
+  if (feed.data.items.length === 0)
+    return <EmptyState icon={<Bell aria-hidden />} title={MESSAGES.noNotifications} />;
   return (
-    <>
+    <LoadedNews
+      {...props}
+      feed={feed.data}
+      hasMore={feed.hasNextPage}
+      isLoadingMore={feed.isFetchingNextPage}
+      onLoadMore={() => void feed.fetchNextPage()}
+    />
+  );
+}
+
+interface LoadedNewsProps extends NotificationListProps {
+  readonly feed: NotificationFeed;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly onLoadMore: () => void;
+}
+
+function LoadedNews({ feed, filter = 'all', hasMore, ...props }: LoadedNewsProps): ReactNode {
+  const { isLoadingMore, onLoadMore, onOpened, onShowAll } = props;
+  const timeZone = useTimeZone();
+  const at = { now: useNow(), timeZone };
+  const list = useRef<HTMLDivElement>(null);
+  const met = useMetNews(feed.items, at.now);
+  useNewsKeys(list);
+  const shown = met.filter(PASSES[filter]);
+  // What is unread comes first, so nothing of it is left once something read was loaded.
+  const mayHaveMore = hasMore && !(filter === 'unread' && met.some(({ wasUnread }) => !wasUnread));
+  return (
+    <div ref={list} className="sh-news">
+      {shown.length === 0 && <NothingShown filter={filter} hasMore={mayHaveMore} onShowAll={onShowAll} />}
+      {newsSections(shown, at).map((section) => (
+        <SectionOfNews
+          key={section.key}
+          section={section}
+          allUnread={filter === 'todo' ? null : feed.unread}
+          at={at}
+          onOpened={onOpened}
+        />
+      ))}
+      {(shown.length > 0 || mayHaveMore) && (
+        <LoadMore
+          shown={shown.length}
+          total={filter === 'all' && mayHaveMore ? Math.max(feed.total, shown.length + 1) : shown.length}
+          atLeast={filter !== 'all' && mayHaveMore}
+          noun="notification"
+          loading={isLoadingMore}
+          onLoadMore={onLoadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NothingShownProps {
+  readonly filter: NewsFilter;
+  readonly hasMore: boolean;
+  readonly onShowAll: (() => void) | undefined;
+}
+
+function NothingShown({ filter, hasMore, onShowAll }: NothingShownProps): ReactNode {
+  const title = filter === 'unread' ? 'Everything is read' : 'Nothing waits for you';
+  return (
+    <EmptyState
+      icon={<CheckCheck aria-hidden />}
+      title={hasMore ? `${title} among the latest` : title}
+      action={onShowAll && <Button onClick={onShowAll}>Show all</Button>}
+    />
+  );
+}
+
+interface SectionProps {
+  readonly section: NewsSection;
+  /** How many are unread with those that are not loaded; null where only some of them are shown. */
+  readonly allUnread: number | null;
+  readonly at: ReadAt;
+  readonly onOpened: (() => void) | undefined;
+}
+
+function SectionOfNews({ section, allUnread, at, onOpened }: SectionProps): ReactNode {
+  const { heading, unread, threads } = section;
+  const id = useId();
+  return (
+    <section className="sh-news-section" aria-labelledby={id}>
+      <h2 className="sh-news-day" id={id}>
+        {heading.title} <span>{unread === null ? heading.detail : unread > 0 && (allUnread ?? unread)}</span>
+      </h2>
       <ul>
-        {items.map((item) => (
-          <NotificationRow key={item.Id} notification={item} {...(onOpened && { onOpened })} />
+        {threads.map((thread) => (
+          <ThreadOfNews
+            key={thread.key}
+            thread={thread}
+            at={at}
+            isDated={unread !== null}
+            onOpened={onOpened}
+          />
         ))}
       </ul>
-      <LoadMore
-        shown={items.length}
-        total={feed.hasNextPage ? Math.max(total, items.length + 1) : items.length}
-        noun="notification"
-        loading={feed.isFetchingNextPage}
-        onLoadMore={() => void feed.fetchNextPage()}
-      />
-    </>
+    </section>
   );
 }
 
-interface NotificationRowProps extends NotificationListProps {
-  readonly notification: Notification;
+interface ThreadProps extends Pick<SectionProps, 'at' | 'onOpened'> {
+  readonly thread: Thread;
+  /** Its rows say their day too: no heading does. */
+  readonly isDated: boolean;
 }
 
-function NotificationRow({ notification, onOpened }: NotificationRowProps): ReactNode {
-  const { Subject, Body, CreatedAt, IsRead } = notification;
+/** Where a heading leads: to its goal, or to where all of its news lead. */
+function threadTarget({ goal, notes }: Thread): string | null {
+  if (goal !== null) return `/v3/goals/${goal.Id}`;
+  const targets = new Set(notes.map(notificationTarget));
+  const [only = null] = targets;
+  return targets.size === 1 ? only : null;
+}
+
+/** A goal's title once, with its news under it. */
+function ThreadOfNews({ thread, at, isDated, onOpened }: ThreadProps): ReactNode {
+  const { goal, title, notes } = thread;
   const markRead = useMarkRead();
-  const timeZone = useTimeZone();
-  const target = useShownTarget(notificationTarget(notification));
-  const title = (
-    <>
-      {!IsRead && <span className="cd-vh">Unread: </span>}
-      {Subject}
-    </>
-  );
+  const target = useShownTarget(threadTarget(thread));
+  const openAll = (): void => {
+    for (const note of notes) markRead(note);
+    onOpened?.();
+  };
   return (
-    <li className={cx('sh-note', !IsRead && 'sh-note-unread')}>
-      <div className="sh-note-text">
+    <li className="sh-thread">
+      <h3>
         {target === null ? (
-          <p className="sh-note-title">{title}</p>
+          <span className="sh-thread-title" dir="auto">
+            {title}
+          </span>
         ) : (
-          <Link
-            className="sh-note-title"
-            to={target}
-            onClick={() => {
-              markRead(notification);
-              onOpened?.();
-            }}
-          >
+          <Link className="sh-thread-title" to={target} dir="auto" title={title} onClick={openAll}>
             {title}
           </Link>
         )}
-        {Body !== '' && <p className="sh-note-body cd-cut2">{Body}</p>}
-        <time className="sh-note-time" dateTime={CreatedAt}>
-          {formatDateTime(CreatedAt, timeZone)}
-        </time>
-      </div>
-      {!IsRead && (
-        <IconButton
-          className="sh-note-read"
-          size="sm"
-          label={`Mark as read: ${Subject}`}
-          title="Mark as read"
-          icon={<Check aria-hidden />}
-          onClick={() => markRead(notification)}
-        />
-      )}
+        {goal !== null && <OwnerOf goal={goal} />}
+      </h3>
+      <ul>
+        {notes.map((note) => (
+          <NoteRow
+            key={note.Id}
+            notification={note}
+            now={at.now}
+            time={isDated ? shortTime(note.CreatedAt, at) : clockTime(note.CreatedAt, at)}
+            onOpened={onOpened}
+          />
+        ))}
+      </ul>
     </li>
+  );
+}
+
+function OwnerOf({ goal: { Owner } }: { readonly goal: NotifiedGoal }): ReactNode {
+  const { profile } = useSession();
+  return (
+    <span className="sh-thread-owner">
+      {Owner.Id === profile.Id ? (
+        'your goal'
+      ) : (
+        <>
+          <bdi>{Owner.Name}</bdi>’s goal
+        </>
+      )}
+    </span>
   );
 }

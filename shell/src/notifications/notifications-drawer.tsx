@@ -11,7 +11,7 @@ export function NotificationsDrawer({ onClose }: { readonly onClose: () => void 
       title="Notifications"
       width={400}
       onCloseRequest={onClose}
-      headerActions={<MarkAllRead />}
+      headerActions={<MarkAllRead reason="hidden" variant="quiet" />}
       footer={
         <Link className="cd-link" to="/v3/notifications" onClick={onClose}>
           View all notifications

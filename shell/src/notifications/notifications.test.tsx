@@ -30,6 +30,12 @@ function note(id: number, changes: Partial<Notification> = {}): Notification {
     IsRead: true,
     NotifiedObjectType: 'Goal',
     NotifiedObjectId: id,
+    Event: null,
+    Actor: null,
+    Goal: null,
+    Sentence: `News ${id}`,
+    Said: null,
+    Update: null,
     ...changes,
   };
 }
@@ -95,10 +101,15 @@ test.each([
   ['America/Chicago', 'Nov 16, 2026 08:05 am'],
   ['Pacific/Auckland', 'Nov 17, 2026 03:05 am'],
 ])('[NOTI-005] dates show as MMM DD, YYYY hh:mm a in the viewer’s zone, %s', async (TimeZone, shown) => {
-  renderApp(server, { path: '/v3/notifications', session: fakeSession({ profile: { TimeZone } }) });
+  renderApp(server, {
+    path: '/v3/notifications',
+    session: fakeSession({ profile: { TimeZone } }),
+    ...composed,
+  });
   serveInbox([note(1)]);
-  await screen.findByText('Subject 1');
-  expect(screen.getByText(shown)).toBeVisible();
+  await screen.findByText('News 1');
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'News 1' })).toHaveAccessibleDescription(shown);
 });
 
 test('[SHELL-028] [NOTI-003] [NOTI-013] the bell counts what is unread and opens the same list, with a link to the page', async () => {
@@ -106,7 +117,7 @@ test('[SHELL-028] [NOTI-003] [NOTI-013] the bell counts what is unread and opens
   serveInbox([note(1, { IsRead: false }), note(2, { IsRead: false }), note(3)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, unread, 2' }));
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
-  expect(within(drawer).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(drawer).getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(await findViolations()).toEqual([]);
   await userEvent.click(within(drawer).getByRole('link', { name: 'View all notifications' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -117,7 +128,7 @@ test('[NOTI-006] [NOTI-014] opening one marks it read and leads to its goal', as
   const view = renderApp(server, { path: '/v3/home', ...composed });
   const inbox = serveInbox([note(1, { IsRead: false })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, unread, 1' }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Unread: Subject 1' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Unread: News 1' }));
   await screen.findByText('The goal');
   expect(view.location()).toBe('/v3/goals/1');
   await screen.findByRole('button', { name: 'Notifications' });
@@ -126,9 +137,11 @@ test('[NOTI-006] [NOTI-014] opening one marks it read and leads to its goal', as
 
 test('what leads nowhere is no link, and can be marked read', async () => {
   renderApp(server, { path: '/v3/notifications', ...composed });
-  const inbox = serveInbox([note(1, { IsRead: false, Subject: 'Goal Deleted: One' })]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Goal Deleted: One' }));
-  expect(screen.queryByRole('link', { name: /Goal Deleted/ })).toBeNull();
+  const inbox = serveInbox([
+    note(1, { IsRead: false, Subject: 'Goal Deleted: One', Sentence: 'Ann deleted “One”.' }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Ann deleted “One”.' }));
+  expect(screen.queryByRole('link', { name: /deleted/i })).toBeNull();
   await screen.findByText('Everything is read');
   await waitFor(() => expect(inbox.items[0]?.IsRead).toBe(true));
 });
@@ -137,13 +150,13 @@ test('a target whose page is not part of the product is no link', async () => {
   renderApp(server, { path: '/v3/notifications' });
   serveInbox([note(1, { NotifiedObjectType: 'ActionItem' })]);
   await screen.findByText('Subject 1');
-  expect(screen.queryByRole('link', { name: 'Subject 1' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'News 1' })).toBeNull();
 });
 
 test('everything can be marked read at once', async () => {
   renderApp(server, { path: '/v3/notifications' });
   const inbox = serveInbox(many(25).map((item) => ({ ...item, IsRead: false })));
-  await screen.findByText('25 unread notifications');
+  await screen.findByRole('button', { name: 'Unread 25' });
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('Everything is read');
   await waitFor(() => expect(inbox.items.every((item) => item.IsRead)).toBe(true));
@@ -155,7 +168,7 @@ test('marking that fails is taken back and said', async () => {
   server.use(onOffline('notifications.markAllRead'));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('The notifications could not be marked as read.');
-  expect(screen.getByText('1 unread notification')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unread 1' })).toBeVisible();
 });
 
 test('a list that cannot be loaded says why and offers Retry', async () => {
@@ -221,8 +234,10 @@ test('a weekly status that is gone says so and keeps the session', async () => {
 
 test('[LIVE-002] a notification that comes while another one is marked read is not lost', async () => {
   const view = renderApp(server, { path: '/v3/notifications' });
-  const inbox = serveInbox([note(1, { IsRead: false, Subject: 'Goal Deleted: One' })]);
-  const press = await screen.findByRole('button', { name: 'Mark as read: Goal Deleted: One' });
+  const inbox = serveInbox([
+    note(1, { IsRead: false, Subject: 'Goal Deleted: One', Sentence: 'Ann deleted “One”.' }),
+  ]);
+  const press = await screen.findByRole('button', { name: 'Mark as read: Ann deleted “One”.' });
   inbox.items = [note(2, { IsRead: false }), ...inbox.items];
   const isAsked = Promise.withResolvers<void>();
   const answer = on('notifications.list', () => {

@@ -1,5 +1,6 @@
 export { goalsSlice } from './goals.routes.ts';
 export { updateReminderJob } from './weekly/update-reminder-job.ts';
+export { readGoalNews } from './core/announce/goal-news.ts';
 export { readGoalTitles } from './core/announce/goal-titles.ts';
 
 // Goals as every page shows them, as far as the viewer may see them.

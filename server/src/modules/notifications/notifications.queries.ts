@@ -1,16 +1,18 @@
 import { LIMITS } from '@cadence/shared-contract';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../kernel/db/index.ts';
 import type { NotificationsTable } from '../../migrations/kernel-tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
-/** One page of a person's notifications, newest first. */
+/** One page of a person's notifications: unread ones first, each part newest first. */
 export function listNotifications(db: Db, personId: number, page: number): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .selectAll()
     .where('person_id', '=', personId)
+    .orderBy(sql`read_at is not null`)
     .orderBy('id', 'desc')
     .limit(LIMITS.notificationPageSize)
     .offset((page - 1) * LIMITS.notificationPageSize)

@@ -1,15 +1,31 @@
-import type { Notification, NotifiedObjectType } from '@cadence/shared-contract';
+import type { Notification, NotifiedObjectType, PersonRef } from '@cadence/shared-contract';
 import { notFound } from '../../kernel/errors/index.ts';
 import type { Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import { userGroup } from '../../kernel/outbox/index.ts';
+import { findPersonRefs } from '../people/index.ts';
+import type { GoalNews, ReadGoalNews } from './goal-news.ts';
+import { newsOf, wantedNews } from './goal-news.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { countNotifications, listNotifications, markAllRead, markRead } from './notifications.queries.ts';
 import type { ReadGoalTitles, TitleFor } from './shown-words.ts';
 import { shownWords, titlesOf } from './shown-words.ts';
 
-function present(row: NotificationRow, titleFor: TitleFor): Notification {
-  const { body, objectId } = shownWords(row, titleFor);
+/** What the rows of a page mention, as their reader may know it now. */
+interface Mentioned {
+  readonly titleFor: TitleFor;
+  readonly news: GoalNews;
+  readonly people: ReadonlyMap<number, PersonRef>;
+}
+
+function actorOf({ actor_id }: NotificationRow, people: Mentioned['people']): Notification['Actor'] {
+  const actor = actor_id === null ? undefined : people.get(actor_id);
+  return actor ? { Id: actor.Id, Name: actor.Name, Avatar: actor.Avatar } : null;
+}
+
+function present(row: NotificationRow, { titleFor, news, people }: Mentioned): Notification {
+  const { body, brief, objectId } = shownWords(row, titleFor);
+  const { goal, update, said } = newsOf(row, news);
   return {
     Id: row.id,
     Subject: row.subject,
@@ -19,18 +35,37 @@ function present(row: NotificationRow, titleFor: TitleFor): Notification {
     // Only `notify` writes rows, and it accepts no other type.
     NotifiedObjectType: row.object_type as NotifiedObjectType,
     NotifiedObjectId: objectId,
+    Event: row.kind,
+    Actor: actorOf(row, people),
+    Goal: goal,
+    Sentence: goal === null ? body : brief,
+    Said: said,
+    Update: update,
   };
 }
 
+export interface NotificationServices {
+  readonly readTitles: ReadGoalTitles;
+  readonly readNews: ReadGoalNews;
+}
+
 /** A person's own notifications (people §7 Notifications), each in words that the person may read now (D-120). */
-export function createNotificationsSlice(readTitles: ReadGoalTitles): Slice {
+export function createNotificationsSlice({ readTitles, readNews }: NotificationServices): Slice {
   return defineSlice('notifications', {
-    'notifications.list': async ({ db, actor }, { params }) => {
+    'notifications.list': async (ctx, { params }) => {
+      const { db, actor } = ctx;
       const rows = await listNotifications(db, actor.id, params.page);
-      const titleFor = await titlesOf(db, { tenantId: actor.tenantId, rows }, readTitles);
+      const mentioned = {
+        titleFor: await titlesOf(db, { tenantId: actor.tenantId, rows }, readTitles),
+        news: await readNews(ctx, wantedNews(rows)),
+        people: await findPersonRefs(
+          ctx,
+          rows.flatMap((row) => row.actor_id ?? []),
+        ),
+      };
       const { total, unread } = await countNotifications(db, actor.id);
       return {
-        Notifications: rows.map((row) => present(row, titleFor)),
+        Notifications: rows.map((row) => present(row, mentioned)),
         UnreadCount: unread,
         count: total,
       };

@@ -64,6 +64,12 @@ describe('notifications', () => {
           IsRead: false,
           NotifiedObjectType: 'Goal',
           NotifiedObjectId: 7,
+          Event: null,
+          Actor: null,
+          Goal: null,
+          Sentence: 'Ann submitted a goal',
+          Said: null,
+          Update: null,
         },
       ],
       UnreadCount: 1,
@@ -82,6 +88,29 @@ describe('notifications', () => {
     expect(bodies).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
     expect(third.Notifications).toEqual([]);
     expect(first.UnreadCount).toBe(25);
+  });
+
+  test('what is unread comes first, and each part is newest first', async () => {
+    const { person, token, page } = await reader();
+    for (let number = 1; number <= 23; number += 1)
+      await send([person.id], { eventId: `e/${number}`, body: String(number) });
+    const [newest] = (await page()).Notifications;
+    await t.call('notifications.markRead', { params: { id: newest?.Id ?? 0 } }, { token });
+    const bodies = [...(await page(1)).Notifications, ...(await page(2)).Notifications];
+    expect(bodies.map(({ Body }) => Body)).toEqual([
+      ...Array.from({ length: 22 }, (_, index) => String(22 - index)),
+      '23',
+    ]);
+  });
+
+  test('the person who did it is named with the picture of today, and nobody for a reminder', async () => {
+    const { person, page } = await reader();
+    await send([person.id], { eventId: 'a', facts: { actor: sender.name, title: '' } });
+    await send([person.id], { eventId: 'b' });
+    expect((await page()).Notifications.map(({ Actor }) => Actor)).toEqual([
+      null,
+      { Id: sender.id, Name: sender.name, Avatar: null },
+    ]);
   });
 
   test('[NOTI-014] MarkRead marks one as read, is idempotent, and only for the caller’s own', async () => {

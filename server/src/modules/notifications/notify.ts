@@ -47,6 +47,8 @@ export async function notify<Facts extends { readonly actor: string }>(
       goal_id: event.goal?.id ?? null,
       child_id: event.goal?.childId ?? null,
       actor_name: event.goal ? event.facts.actor : null,
+      // A reminder is from nobody.
+      actor_id: event.facts.actor === '' ? null : ctx.actor.id,
       created_at: ctx.now,
       // No mail is sent: it counts as mailed.
       mailed_at: event.rule.mail ? null : ctx.now,

@@ -32,6 +32,8 @@ export function titlesOf(
 /** A notification as its reader may see it now. */
 export interface ShownWords {
   readonly body: string;
+  /** The same without the title of the goal that it is shown beneath. */
+  readonly brief: string;
   /** What a click opens; null where the reader may not see it. */
   readonly objectId: number | null;
 }
@@ -61,10 +63,12 @@ function namedGoals({ person_id, goal_id, child_id }: GoalReading, titleFor: Tit
 export function shownWords(row: WordedRow, titleFor: TitleFor): ShownWords {
   const { kind, actor_name, body } = row;
   const rule = kind === null ? undefined : notificationNamed(kind);
-  if (rule === undefined) return { body, objectId: row.object_id };
+  if (rule === undefined) return { body, brief: body, objectId: row.object_id };
   const { title, child, isWhole, isOpenable } = namedGoals(row, titleFor);
   const objectId = isOpenable ? row.object_id : null;
   // Rows from before the name was stored have it only inside their sentence.
-  if (actor_name === null && isWhole) return { body, objectId };
-  return { body: rule.body({ actor: actor_name ?? 'Someone', title, child }), objectId };
+  if (actor_name === null && isWhole) return { body, brief: body, objectId };
+  const facts = { actor: actor_name ?? 'Someone', title, child };
+  const words = rule.body(facts);
+  return { body: words, brief: rule.brief?.(facts) ?? words, objectId };
 }

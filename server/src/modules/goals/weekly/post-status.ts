@@ -68,7 +68,7 @@ async function post(ctx: Ctx, status: StatusRow, body: BodyOf<'goals.updateStatu
     action: 'postStatus',
     before: goal,
     after: goal,
-    eventId: now.getTime(),
+    eventId: status.id,
     objectId: status.id,
   });
   return presentStatus((await findStatus(db, status.id)) ?? status);

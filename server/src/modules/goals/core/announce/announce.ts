@@ -33,7 +33,7 @@ export interface Announcement {
   readonly was?: GoalSubject | null | undefined;
   /** The goal after the action. */
   readonly after: GoalSubject;
-  /** Makes the event unique: the id of its history row. */
+  /** Makes the event unique: the id of its history row; of the weekly status for an update, announced once a week. */
   readonly eventId: number;
   /** What a notification links to, where that is not the goal. */
   readonly objectId?: number;

@@ -1,0 +1,160 @@
+import { errorSentence } from '@cadence/shared-auth';
+import type { Notification } from '@cadence/shared-contract';
+import { Button, cx, ErrorText, Tag } from '@cadence/shared-ui';
+import { Check } from '@cadence/shared-ui/icons';
+import { Link } from '@cadence/shared-ui/router';
+import { useId, useRef, type ReactNode } from 'react';
+import { useApproval } from './api/approve-goal.ts';
+import { useMarkRead } from './api/notification-feed.ts';
+import { newsActions, type NewsAction } from './news-actions.ts';
+import { NewsTime } from './news-time-mark.tsx';
+import { Detail, Face, Sentence } from './news-words.tsx';
+import { notificationTarget } from './notification-target.ts';
+import { focusNote } from './use-news-keys.ts';
+import { useShownTarget } from './use-shown-target.ts';
+
+export interface NoteRowProps {
+  readonly notification: Notification;
+  readonly now: number;
+  /** When it happened, in short. */
+  readonly time: string;
+  /** Something was opened: a drawer closes then. */
+  readonly onOpened?: (() => void) | undefined;
+}
+
+/** One notification: who did what, what can be done about it, and when. */
+export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): ReactNode {
+  const markRead = useMarkRead();
+  const approval = useApproval();
+  const target = useShownTarget(notificationTarget(notification));
+  const row = useRef<HTMLLIElement>(null);
+  const timeId = useId();
+  /** Something is about to be taken out of the row; the keyboard stays in it. */
+  const keepFocus = (): void => {
+    if (row.current?.contains(document.activeElement) === true) focusNote(row.current);
+  };
+  const open = (): void => {
+    markRead(notification);
+    onOpened?.();
+  };
+  const words = <Sentence notification={notification} />;
+  return (
+    <li ref={row} data-note className={cx('sh-note', !notification.IsRead && 'sh-note-unread')}>
+      <ReadMark
+        notification={notification}
+        onRead={() => {
+          keepFocus();
+          markRead(notification);
+        }}
+      />
+      <Face notification={notification} />
+      <div className="sh-note-text">
+        <p className="sh-note-what">
+          {target === null ? (
+            words
+          ) : (
+            <Link
+              data-note-link
+              className="sh-note-link"
+              to={target}
+              aria-describedby={timeId}
+              onClick={open}
+            >
+              {words}
+            </Link>
+          )}
+        </p>
+        <Detail notification={notification} />
+        {approval.error !== null && <ErrorText>{errorSentence(approval.error)}</ErrorText>}
+      </div>
+      <span className="sh-note-acts">
+        {approval.isSuccess && (
+          <span role="status">
+            <Tag tone="good" icon={<Check aria-hidden />}>
+              Approved
+            </Tag>
+          </span>
+        )}
+        {!approval.isSuccess &&
+          newsActions(notification, now).map((action) => (
+            <ActionButton
+              key={action.kind}
+              action={action}
+              about={notification.Goal?.Title}
+              isSaving={approval.isPending}
+              onOpen={open}
+              onApprove={(asked) =>
+                approval.mutate(asked, {
+                  onSuccess: () => markRead(notification),
+                  onSettled: keepFocus,
+                })
+              }
+            />
+          ))}
+      </span>
+      <NewsTime id={timeId} instant={notification.CreatedAt} short={time} />
+    </li>
+  );
+}
+
+interface ReadMarkProps {
+  readonly notification: Notification;
+  readonly onRead: () => void;
+}
+
+/** The dot of what is unread is the button that marks it as read. */
+function ReadMark({ notification: { IsRead, Sentence: what }, onRead }: ReadMarkProps): ReactNode {
+  if (IsRead) return <span className="sh-note-mark" />;
+  return (
+    <button
+      type="button"
+      className="sh-note-mark"
+      aria-label={`Mark as read: ${what}`}
+      aria-keyshortcuts="e"
+      title="Mark as read"
+      onClick={onRead}
+    />
+  );
+}
+
+type Approve = Extract<NewsAction, { kind: 'approve' }>;
+
+interface ActionButtonProps {
+  readonly action: NewsAction;
+  /** The goal's title: several rows have a button of the same words. */
+  readonly about: string | undefined;
+  readonly isSaving: boolean;
+  readonly onOpen: () => void;
+  readonly onApprove: (asked: Approve) => void;
+}
+
+function ActionButton({ action, about, isSaving, onOpen, onApprove }: ActionButtonProps): ReactNode {
+  const target = useShownTarget(action.kind === 'open' ? action.to : null);
+  const labelled = (label: string) => (about === undefined ? {} : { 'aria-label': `${label}: ${about}` });
+  if (action.kind === 'open') {
+    if (target === null) return null;
+    const { label } = action;
+    return (
+      <Link className="cd-btn cd-btn-sm" to={target} onClick={onOpen} {...labelled(label)}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      size="sm"
+      aria-keyshortcuts="a"
+      {...labelled('Approve')}
+      loading={isSaving}
+      loadingText="Saving"
+      iconEnd={
+        <span className="sh-note-key" aria-hidden>
+          A
+        </span>
+      }
+      onClick={() => onApprove(action)}
+    >
+      Approve
+    </Button>
+  );
+}
