@@ -88,6 +88,7 @@ export {
   Upload,
   User,
   UserPlus,
+  UserX,
   Users,
   WifiOff,
   X,
