@@ -160,7 +160,7 @@ export function reveal(box: Box, view: View, { width, height, insets }: Frame): 
 
 /** The view in which what was drawn at `before` stays where it is on the screen after it moved to `after`. */
 export function holdInPlace({ x, y, k }: View, before: Box, after: Box): View {
-  return { x: x + (before.left - after.left) * k, y: y + (before.top - after.top) * k, k };
+  return { x: x + (middleOf(before) - middleOf(after)) * k, y: y + (before.top - after.top) * k, k };
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
