@@ -238,8 +238,8 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     area: 'organization and action items',
     account: 'manager',
     screens: async () => [
-      { name: 'org chart', path: '/v3/organization' },
-      { name: 'outline', path: '/v3/organization', open: press('Outline') },
+      { name: 'org chart', path: '/v3/organization?view=chart' },
+      { name: 'outline', path: '/v3/organization?view=outline' },
       { name: 'help', path: HELP },
       { name: 'action items', path: ITEMS },
       { name: 'completed action items', path: ITEMS, open: tab('Completed') },

@@ -48,6 +48,11 @@ function chartOf(page: ConstructorParameters<typeof OrgChartPage>[0]) {
   };
 }
 
+type Area = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+const overlap = (a: Area, b: Area): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 test('[ORG-002] [ORG-003] search opens the way, moves there and marks; Back returns to whom was seen before', async ({
   visit,
 }) => {
@@ -92,19 +97,70 @@ test('[PROF-012] [PROF-017] the links of a profile lead to the person in the cha
   await expect(card('Kateřina Dvořáková')).toBeVisible();
 });
 
-test('a branch opens and closes under the pointer, and whose it is stays where they were', async ({
+test('a branch that opens is shown as a whole, and whose it is stays where they were when it closes', async ({
   visit,
 }) => {
   const { page } = await visit('ceo', '/v3/organization', { reducedMotion: 'reduce' });
   const { view, card, reports } = chartOf(page);
-  await expect(card('Håkon Bjørnstad')).toBeVisible();
-  const before = await view.middle(card('Håkon Bjørnstad'));
   await reports('Håkon Bjørnstad').click();
-  await expect(card('Chiara Bianchi')).toBeVisible();
-  expect(await view.middle(card('Håkon Bjørnstad'))).toEqual(before);
-  await reports('Håkon Bjørnstad').click();
-  await expect(card('Chiara Bianchi')).toHaveCount(0);
-  expect(await view.middle(card('Håkon Bjørnstad'))).toEqual(before);
+  for (const name of ['Chiara Bianchi', 'Håkon Bjørnstad', 'Ingrid Søndergaard'])
+    await expect(card(name)).toBeInViewport({ ratio: 1 });
+  await reports('Ana Ruiz').click();
+  for (const name of ['Zoë Lefèvre', 'Renée Grünwald', 'Ana Ruiz', 'Ingrid Søndergaard'])
+    await expect(card(name)).toBeInViewport({ ratio: 1 });
+  const before = await view.middle(card('Ana Ruiz'));
+  await reports('Ana Ruiz').click();
+  await expect(card('Zoë Lefèvre')).toHaveCount(0);
+  expect(await view.middle(card('Ana Ruiz'))).toEqual(before);
+});
+
+test('the chart opens on the branch of the viewer, and leads back to it', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/organization', { reducedMotion: 'reduce' });
+  const { view, card, chart, reports } = chartOf(page);
+  const line = ['Ingrid Søndergaard', 'Ana Ruiz', 'Zoë Lefèvre'];
+  const middles = async (): Promise<readonly number[]> =>
+    Promise.all(line.map(async (name) => (await view.middle(card(name))).x));
+  await expect(card('Zoë Lefèvre')).toBeInViewport({ ratio: 1 });
+  const { x } = await view.middle(chart);
+  for (const middle of await middles()) expect(Math.abs(middle - x)).toBeLessThan(3);
+  await expect(card('Kateřina Dvořáková')).toBeInViewport({ ratio: 1 });
+  const start = await view.middle(card('Zoë Lefèvre'));
+
+  await view.find('Chiara Bianchi');
+  await expect(card('Chiara Bianchi')).toBeInViewport();
+  await page.getByRole('button', { name: 'My branch' }).click();
+  await expect(page).toHaveURL(/\/v3\/organization$/);
+  await expect(reports('Håkon Bjørnstad')).toHaveAttribute('aria-expanded', 'false');
+  await expect.poll(() => view.middle(card('Zoë Lefèvre'))).toEqual(start);
+});
+
+test('the box of a person is beside the card and covers nobody, nor the minimap', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/organization', { reducedMotion: 'reduce' });
+  const { view, card, chart, info } = chartOf(page);
+  const minimap = page.getByRole('img', { name: 'Minimap' });
+  for (const name of [
+    'Mateusz Wójcik',
+    'José Ángel Muñoz',
+    'Zoë Lefèvre',
+    'Ana Ruiz',
+    'Ingrid Søndergaard',
+  ]) {
+    await card(name).click();
+    await expect(info).toContainText(name);
+    await expect(info.getByRole('button', { name: 'Expand info' })).toBeVisible();
+    // The cards move over at once, the box is measured in the frame after.
+    await expect
+      .poll(async () => {
+        const box = await info.boundingBox();
+        const others = await chart.locator('.oc-card').all();
+        const boxes = await Promise.all([...others, minimap].map((other) => other.boundingBox()));
+        return boxes.filter((other) => box && other && overlap(box, other)).length;
+      })
+      .toBe(0);
+    const [own, box] = [await view.middle(card(name)), await info.boundingBox()];
+    expect(own.y).toBeGreaterThan(box?.y ?? Infinity);
+    expect(own.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+  }
 });
 
 test('the chart follows the hand, zooms around the pointer, and fits the screen again', async ({ visit }) => {
@@ -140,7 +196,7 @@ test('from far away people are a picture in which each can be pressed; the minim
   const { view, chart, card, zoom, info } = chartOf(page);
   await expect(card('Ana Ruiz')).toBeVisible();
   const [centre, near] = [await view.middle(chart), await view.middle(card('Ana Ruiz'))];
-  const presses = 3;
+  const presses = 4;
   for (let press = 0; press < presses; press += 1)
     await zoom.getByRole('button', { name: 'Zoom out' }).click();
   await expect(card('Ana Ruiz')).toHaveCount(0);
@@ -233,7 +289,16 @@ test('[ORG-005] a deactivated person leaves the chart at once, and comes back', 
 
 test('on a phone the chart is dragged and pinched, and a person is pressed', async ({ visit }) => {
   const { page } = await visit('manager', '/v3/organization', { ...SIZES.phone, reducedMotion: 'reduce' });
-  const { view, card, info, zoom } = chartOf(page);
+  const { view, card, info, zoom, outline } = chartOf(page);
+  await test.step('the outline comes first, opened to the viewer', async () => {
+    await expect(outline.getByRole('treeitem', { name: /^Zoë Lefèvre \(You\)/ })).toBeInViewport();
+    const kate = outline.getByRole('treeitem', { name: /^Kateřina/ });
+    await kate.getByRole('link').tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kateřina Dvořáková' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Chart' }).tap();
+    await expect(page).toHaveURL(/\?view=chart$/);
+  });
   const zoe = card('Zoë Lefèvre');
   await expect(zoe).toBeInViewport();
   const fingers = await Fingers.on(page);
@@ -274,10 +339,10 @@ test('chart, outline and phone are accessible', async ({ visit }) => {
   await examine(page, 'org outline');
   await page.setViewportSize(SIZES.phone.viewport);
   await examine(page, 'org outline on a phone');
-  await info.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Chart' }).click();
   await expect(zoom).toBeVisible();
   await examine(page, 'org chart on a phone');
   await view.find('Zoë');
+  await expect(info).toBeVisible();
   await examine(page, 'org chart with a person on a phone');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { findViolations, setupApiServer } from '@cadence/shared-auth/testing';
 import { largeOrganisation } from '../features/org-chart/org-chart.fixtures.ts';
-import { giveRoom, preferLessMotion, showOrganization } from '../testing/show-organization.tsx';
+import { beOnPhone, giveRoom, preferLessMotion, showOrganization } from '../testing/show-organization.tsx';
 
 const server = setupApiServer();
 
@@ -34,6 +34,28 @@ test('the outline is an equal of the chart: a tree with the same branches and th
   await userEvent.click(within(tree).getByRole('treeitem', { name: /^Tomáš/ }));
   expect(location()).toBe('/v3/organization/4?view=outline');
   expect(await findViolations()).toEqual([]);
+});
+
+test('on a phone the outline comes first, opened to the viewer; its rows lead to the profiles', async () => {
+  beOnPhone();
+  const { location } = showOrganization(server);
+  const tree = await screen.findByRole('tree', { name: 'Org chart outline' });
+  const viewer = within(tree).getByRole('treeitem', { name: /^Ana Ruiz \(You\)/ });
+  expect(viewer).toHaveAttribute('aria-expanded', 'true');
+  expect(tree).toHaveAttribute('aria-activedescendant', viewer.id);
+  const zoe = within(tree).getByRole('treeitem', { name: /^Zoë/ });
+  expect(within(zoe).getByRole('link')).toHaveAttribute('href', '/v3/profile/7');
+  expect(await findViolations()).toEqual([]);
+  expect(
+    screen.getAllByRole('button', { name: /^(Outline|Chart)$/ }).map((view) => view.textContent),
+  ).toEqual(['Outline', 'Chart']);
+  await userEvent.click(screen.getByRole('button', { name: 'Chart' }));
+  expect(location()).toBe('/v3/organization?view=chart');
+  await userEvent.click(screen.getByRole('button', { name: 'Outline' }));
+  expect(location()).toBe('/v3/organization');
+  screen.getByRole('tree').focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(location()).toBe('/v3/profile/8');
 });
 
 test('ten thousand rows of the outline are drawn as far as they are seen', async () => {

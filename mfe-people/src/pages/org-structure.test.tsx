@@ -104,7 +104,7 @@ test('[ORG-003] the selected employee has an info box with Expand info and View 
 test('from the info box one goes to the manager, or closes it', async () => {
   const { location } = show({ at: '/7' });
   await chart();
-  await userEvent.click(within(info()).getByRole('button', { name: 'Ana Ruiz' }));
+  await userEvent.click(within(info()).getByRole('button', { name: 'Ana Ruiz (You)' }));
   expect(within(info()).getByText('Ana Ruiz (You)')).toBeVisible();
   expect(info()).toHaveTextContent('Reports2 direct, 12 in all');
   await userEvent.click(within(info()).getByRole('button', { name: 'Close' }));
@@ -112,16 +112,54 @@ test('from the info box one goes to the manager, or closes it', async () => {
   expect(screen.queryByRole('region', { name: 'Selected employee' })).toBeNull();
 });
 
+test('My branch leads back to the viewer: the path open, everyone else closed, nobody selected', async () => {
+  const { location } = show();
+  await chart();
+  press(await findCard(/^2 direct reports of Ana/));
+  press(card(/^1 direct report of Håkon/));
+  press(card(/^Håkon/));
+  expect(location()).toBe('/v3/organization/3');
+  await userEvent.click(screen.getByRole('button', { name: 'My branch' }));
+  expect(location()).toBe('/v3/organization');
+  expect(card(/^2 direct reports of Ana/)).toHaveAttribute('aria-expanded', 'true');
+  expect(card(/^1 direct report of Håkon/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the box is tied to its card, at the side where nobody is', async () => {
+  show({ at: '/74' });
+  await chart();
+  expect(await findCard(/^Dov Young/)).toBeVisible();
+  expect(info()).toHaveAttribute('data-side', 'right');
+  press(card(/^Cai Young/));
+  expect(info()).toHaveAttribute('data-side', 'left');
+});
+
+test('from further away names remain, and the selected person is shown as a whole', async () => {
+  show();
+  const surface = await chart();
+  const near = (): HTMLElement | null => surface.querySelector('.oc-near');
+  const zoomOut = () => userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await zoomOut();
+  expect(near()).toBeNull();
+  await zoomOut();
+  expect(surface.querySelector('[data-detail="name"]')).toBeVisible();
+  expect(card(/^Ana Ruiz/)).toBeVisible();
+  act(() => card(/^Renée/).click());
+  await zoomOut();
+  await zoomOut();
+  expect(near()).toHaveTextContent('Renée Grünwald');
+});
+
 test('[ORG-004] [ORG-005] observers, and deactivated people without reports, are not in the chart', async () => {
   show();
   await chart();
-  await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Expand all branches' }));
   expect(await findCard(/^Cy Beneath/)).toBeVisible();
   expect(card(/^Bo Gone Deactivated/)).toBeVisible();
   expect(isOnChart(/^Olga/)).toBe(false);
   expect(isOnChart(/^Gus/)).toBe(false);
   expect(isOnChart(/direct reports? of Tomáš/)).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse all branches' }));
   expect(isOnChart(/^Cy/)).toBe(false);
   expect(isOnChart(/^Tomáš/)).toBe(true);
 });
@@ -198,7 +236,7 @@ test('who likes motion sees the chart glide', async () => {
 test('[ORG-002] of ten thousand people only those in sight are elements, four hundred at most', async () => {
   show({ people: largeOrganisation(10_000), at: '/9000' });
   await chart();
-  await userEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Expand all branches' }));
   const structure = screen.getByRole('region', { name: 'Org Structure' });
   expect(await findCard(/^Person 9000 /)).toBeVisible();
   expect(structure.querySelectorAll('.oc-card').length).toBeGreaterThan(5);

@@ -15,15 +15,22 @@ export function giveRoom(): void {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 }
 
+function answerMedia(isTrue: (media: string) => boolean): void {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: isTrue(media), media }) as MediaQueryList,
+    );
+}
+
 /** What the system says about motion. */
 export function preferLessMotion(isPreferred: boolean): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        matches: isPreferred && media === '(prefers-reduced-motion: reduce)',
-        media,
-      }) as MediaQueryList,
-  );
+  answerMedia((media) => isPreferred && media === '(prefers-reduced-motion: reduce)');
+}
+
+/** A narrow screen, without motion. */
+export function beOnPhone(): void {
+  answerMedia((media) => ['(max-width: 767px)', '(prefers-reduced-motion: reduce)'].includes(media));
 }
 
 export interface ShownOrganization {

@@ -59,7 +59,7 @@ function ParentField({ fixed, value, error, onChange }: ParentFieldProps): React
       <section>
         <h3 className="cd-label">Manager</h3>
         <Person id={fixed.Id} name={fixed.Name} src={fixed.Avatar} meta={fixed.JobTitle ?? undefined}>
-          <span className="cd-w5">{fixed.Name}</span>
+          <bdi className="cd-w5">{fixed.Name}</bdi>
         </Person>
       </section>
     );
@@ -143,6 +143,7 @@ export function AddEmployee({ parent, onClose }: AddEmployeeProps): ReactNode {
           <TextInput
             name={name}
             type={type}
+            dir={type === 'text' ? 'auto' : undefined}
             autoComplete="off"
             value={values[name]}
             onChange={({ target }) => set(name, target.value)}

@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { fieldErrors, useSession } from '@cadence/shared-auth';
-import { Button, Dialog, Field, TextInput } from '@cadence/shared-ui';
+import { fieldErrors, useSession, useUnsavedGuard } from '@cadence/shared-auth';
+import { Button, Dialog, Field, FormDrawer, TextInput } from '@cadence/shared-ui';
 import { atMost } from '../forms/at-most.ts';
 import { failureOf } from '../forms/failure-of.ts';
 import { TimeZoneField } from '../people/time-zone-field.tsx';
@@ -18,10 +18,11 @@ const SCHEMA = object({
   Url: string().trim().max(LIMITS.companyUrl, atMost('Website', LIMITS.companyUrl)),
 });
 
+const UNSAVED = 'The company info is not saved.';
+
 /** The company's name, website and time zone, for the ceo (people §2.11). */
 export function EditCompany({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { tenant } = useSession();
-  const formId = useId();
   const save = useCompanyChange(onClose);
   const formik = useFormik({
     initialValues: { Name: tenant.Name, Url: tenant.Url ?? '', TimeZone: tenant.TimeZone },
@@ -37,28 +38,34 @@ export function EditCompany({ onClose }: { readonly onClose: () => void }): Reac
     void formik.setFieldValue(name, value, false);
     formik.setFieldError(name, undefined);
   };
+  useUnsavedGuard(formik.dirty, UNSAVED);
   return (
-    <Dialog
-      open
-      title="Edit Company Info"
-      width={480}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending} loadingText="Saving">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="cd-form" onSubmit={formik.handleSubmit}>
+    <>
+      <FormDrawer
+        title="Edit Company Info"
+        width={400}
+        isDirty={formik.dirty}
+        unsaved={{ title: MESSAGES.unsavedChanges, text: UNSAVED }}
+        isSaving={save.isPending}
+        errors={errors}
+        attempts={formik.submitCount}
+        onSave={() => void formik.submitForm()}
+        onClose={onClose}
+      >
         <Field label="Name" error={errors.Name}>
-          <TextInput name="Name" value={values.Name} onChange={({ target }) => set('Name', target.value)} />
+          <TextInput
+            name="Name"
+            dir="auto"
+            autoComplete="organization"
+            value={values.Name}
+            onChange={({ target }) => set('Name', target.value)}
+          />
         </Field>
         <Field label="Website address" error={errors.Url}>
           <TextInput
             name="Url"
+            inputMode="url"
+            autoComplete="url"
             value={values.Url}
             placeholder="https://www.example.com"
             onChange={({ target }) => set('Url', target.value)}
@@ -69,7 +76,7 @@ export function EditCompany({ onClose }: { readonly onClose: () => void }): Reac
           error={errors.TimeZone}
           onChange={(id) => set('TimeZone', id)}
         />
-      </form>
+      </FormDrawer>
       <Dialog
         open={failure !== null}
         role="alertdialog"
@@ -79,6 +86,6 @@ export function EditCompany({ onClose }: { readonly onClose: () => void }): Reac
       >
         <p>{failure}</p>
       </Dialog>
-    </Dialog>
+    </>
   );
 }

@@ -16,13 +16,15 @@ interface TextFieldSpec {
   readonly type?: 'text' | 'tel' | 'url';
   readonly autoComplete?: string;
   readonly placeholder?: string;
+  /** Written in any script. */
+  readonly dir?: 'auto';
 }
 
 /** The fields before the address. */
 const WHO: readonly TextFieldSpec[] = [
-  { name: 'Name', label: 'Name', autoComplete: 'name' },
-  { name: 'JobTitle', label: 'Job title', autoComplete: 'organization-title' },
-  { name: 'OrgUnit', label: 'Department', placeholder: 'Corporate' },
+  { name: 'Name', label: 'Name', autoComplete: 'name', dir: 'auto' },
+  { name: 'JobTitle', label: 'Job title', autoComplete: 'organization-title', dir: 'auto' },
+  { name: 'OrgUnit', label: 'Department', placeholder: 'Corporate', dir: 'auto' },
 ];
 /** The fields after it. */
 const REACHED: readonly TextFieldSpec[] = [
@@ -109,6 +111,7 @@ export function EditProfile({
         <TextArea
           name="Biography"
           minHeight={120}
+          dir="auto"
           value={values.Biography}
           onChange={({ target }) => set('Biography', target.value)}
         />

@@ -1,6 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { OutputOf } from '@cadence/shared-contract';
-import { LIMITS } from '@cadence/shared-contract';
 import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
   Button,
@@ -10,18 +9,21 @@ import {
   formatNumber,
   plural,
   ProgressBar,
+  registerStyles,
   Spinner,
 } from '@cadence/shared-ui';
 import { CircleCheck, TriangleAlert } from '@cadence/shared-ui/icons';
+import { ImportExample } from './import-example.tsx';
 import { importFailure } from './import-failure.ts';
+import { ImportFile } from './import-file.tsx';
 import { ImportLimit } from './import-limit.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { TEMPLATE_NAME, TEMPLATE_URL } from './import-template.ts';
 import { useCancelImport, useImport, useImportPreview, useImportProgress } from './api/use-import.ts';
+import importCss from './import.css';
+
+registerStyles('people-import', importCss);
 
 type Preview = OutputOf<'people.importPreview'>;
-
-const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function Summary({ right, wrong }: { readonly right: number; readonly wrong: number }): ReactNode {
   const added = `${plural(right, 'employee')} can be added and invited.`;
@@ -63,10 +65,18 @@ function Progress({ prepared, total }: { readonly prepared: number; readonly tot
   );
 }
 
+/** Why nobody can be added yet; null when somebody can. */
+function refusalOf(file: File | null, preview: Preview | undefined): string | null {
+  if (file === null) return 'Choose a file first.';
+  if (!preview) return null;
+  if (preview.Right === 0) return 'No row can be added.';
+  return isTooMany(preview) ? 'More than you can import today.' : null;
+}
+
 /** Adds many employees from a file: nothing is written until every row was seen (people §2.3 Add Employee). */
 export function ImportEmployees({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [file, setFile] = useState<File | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const whyId = useId();
   const preview = useImportPreview();
   const add = useImport(onClose);
   const cancel = useCancelImport();
@@ -80,14 +90,19 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
   };
   const right = preview.data?.Right ?? 0;
   const failure = importFailure(preview.error ?? add.error);
+  const refusal = refusalOf(file, preview.data);
   return (
     <Drawer
       width={780}
       title="Import Employees"
-      {...(file !== null && { subtitle: file.name })}
       onCloseRequest={() => !add.isPending && onClose()}
       footer={
         <>
+          {refusal !== null && (
+            <span id={whyId} className="cd-why">
+              {refusal}
+            </span>
+          )}
           {add.isPending ? (
             <Button loading={cancel.isPending} loadingText="Cancelling" onClick={() => cancel.mutate()}>
               Cancel Import
@@ -97,7 +112,8 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
           )}
           <Button
             variant="primary"
-            disabled={file === null || right === 0 || (preview.data && isTooMany(preview.data))}
+            disabled={refusal !== null || right === 0}
+            {...(refusal !== null && { 'aria-describedby': whyId })}
             loading={add.isPending}
             loadingText="Adding"
             onClick={() => file && add.mutate(file)}
@@ -107,42 +123,14 @@ export function ImportEmployees({ onClose }: { readonly onClose: () => void }): 
         </>
       }
     >
-      <div
-        className="cd-form"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          choose(event.dataTransfer.files[0]);
-        }}
-      >
-        <p className="cd-ink2">
-          A CSV or Excel file with a row for each employee: Name, Email, Job Title, Department, Manager Email
-          and Role. Without a manager they report to you. At most {formatNumber(LIMITS.importRows)} rows.{' '}
-          <a className="cd-link" href={TEMPLATE_URL} download={TEMPLATE_NAME}>
-            Download the template
-          </a>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          accept={ACCEPTED}
-          hidden
-          aria-label="File"
-          onChange={({ target }) => {
-            choose(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <ImportLimit />
-        <div>
-          <Button disabled={add.isPending} onClick={() => input.current?.click()}>
-            {file === null ? 'Choose a file' : 'Choose another file'}
-          </Button>
-        </div>
+      <div className="cd-form">
+        <ImportFile file={file} disabled={add.isPending} onChoose={choose} />
+        {file === null && <ImportExample />}
         {preview.isPending && <Spinner label="Checking the rows" />}
         {failure !== null && <ErrorText>{failure}</ErrorText>}
         {progress !== null && <Progress prepared={progress.Prepared} total={progress.Total} />}
         {preview.data && <Checked preview={preview.data} />}
+        <ImportLimit />
       </div>
     </Drawer>
   );

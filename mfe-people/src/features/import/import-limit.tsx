@@ -15,7 +15,7 @@ function LimitField({ saved }: { readonly saved: number }): ReactNode {
   const failure = save.error && (fieldErrors(save.error)['RowsADay'] ?? errorSentence(save.error));
   return (
     <Field label={LABEL} error={problem ?? failure ?? undefined}>
-      <Inline>
+      <Inline className="pe-limit">
         <TextInput
           name="RowsADay"
           inputMode="numeric"
@@ -41,7 +41,7 @@ export function ImportLimit(): ReactNode {
   if (!data) return null;
   if (data.MayChange) return <LimitField key={data.RowsADay} saved={data.RowsADay} />;
   return (
-    <p className="cd-ink2">
+    <p className="cd-hint">
       You can import {formatNumber(data.RowsADay)} employees a day. The CEO or an Org Admin can raise this.
     </p>
   );

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '@cadence/shared-contract';
 import {
   Checkbox,
+  cx,
   type DataColumn,
   DataTable,
   formatNumber,
@@ -11,10 +12,8 @@ import {
 } from '@cadence/shared-ui';
 import { CircleAlert } from '@cadence/shared-ui/icons';
 import { useGrowingList } from '../people/use-growing-list.ts';
-import importCss from './import.css';
 import directoryCss from '../directory/directory.css';
 
-registerStyles('people-import', importCss);
 registerStyles('people-directory', directoryCss);
 
 type Preview = OutputOf<'people.importPreview'>;
@@ -26,9 +25,12 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     id: 'employee',
     header: 'Employee',
     rowHeader: true,
+    width: '36%',
     cell: (row) => (
-      <span className="pe-two">
-        <span className="cd-cut">{row.Name || '–'}</span>
+      <span className={cx('pe-two', row.Errors.length > 0 && 'pe-row-wrong')}>
+        <span className="cd-cut" dir="auto">
+          {row.Name || '–'}
+        </span>
         <small className="cd-cut">{row.Email || '–'}</small>
         {row.Errors.map((error) => (
           <small key={error} className="pe-row-error">
@@ -44,12 +46,16 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     header: 'Job Title',
     cell: (row) => (
       <span className="pe-two">
-        <span className="cd-cut">{row.JobTitle}</span>
-        <small className="cd-cut">{row.OrgUnit}</small>
+        <span className="cd-cut" dir="auto">
+          {row.JobTitle}
+        </span>
+        <small className="cd-cut" dir="auto">
+          {row.OrgUnit}
+        </small>
       </span>
     ),
   },
-  { id: 'role', header: 'Role', width: '150px', cell: (row) => row.Role },
+  { id: 'role', header: 'Role', width: '168px', cell: (row) => row.Role },
   {
     id: 'manager',
     header: 'Manager',

@@ -103,7 +103,7 @@ function ManagerSection({
             src={Manager.Avatar}
             meta={Manager.JobTitle ?? undefined}
           >
-            <span className="cd-w5">{Manager.Name}</span>
+            <bdi className="cd-w5">{Manager.Name}</bdi>
           </Person>
         ) : (
           <span className="cd-ink3">Nobody</span>

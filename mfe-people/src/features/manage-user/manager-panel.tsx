@@ -66,7 +66,7 @@ function ManagerList({ managers, query, currentId, chosenId, onChoose }: Manager
               src={manager.Avatar}
               meta={manager.JobTitle ?? undefined}
             >
-              <span className="cd-w5">{manager.Name}</span>
+              <bdi className="cd-w5">{manager.Name}</bdi>
             </Person>
             {manager.Id === currentId ? (
               <Tag>Current</Tag>

@@ -1,5 +1,8 @@
 import type { OrgPerson } from '@cadence/shared-contract';
 import { orgPerson } from '../directory/directory.fixtures.ts';
+import type { OrgTree } from './tree/org-tree.ts';
+import { lineTo } from './tree/team-parts.ts';
+import type { Arrangement } from './tree/team-parts.ts';
 
 /**
  * ```
@@ -50,4 +53,10 @@ export function largeOrganisation(count: number, teamSize = 7): readonly OrgPers
       RoleName: index === 0 ? 'ceo' : 'contributor',
     }),
   );
+}
+
+/** Open branches, with the line to a person in the middle; by default to the first at the top. */
+export function arrange(tree: OrgTree, open: Iterable<number>, middleId = 0): Arrangement {
+  const branches = new Set(open);
+  return { open: branches, line: lineTo(tree, tree.nodes.get(middleId), branches) };
 }

@@ -3,6 +3,7 @@ import type { OrgPerson } from '@cadence/shared-contract';
 import { useNavigate } from '@cadence/shared-ui/router';
 import { chartAddress } from './chart-address.ts';
 import type { ChartView } from './chart-address.ts';
+import { endsOfWays } from './chart-model.ts';
 import type { ChartModel } from './chart-model.ts';
 import { layoutChart } from './layout/layout-chart.ts';
 import { measured } from './measured.ts';
@@ -10,34 +11,60 @@ import { allBranches, firstBranches, openWay, toggleBranch } from './tree/branch
 import type { OpenBranches } from './tree/branches.ts';
 import { growTree, wayTo } from './tree/org-tree.ts';
 import type { OrgNode, OrgTree } from './tree/org-tree.ts';
+import { lineTo } from './tree/team-parts.ts';
 
 interface Branches {
   readonly open: OpenBranches;
+  /** Whose branch is in the middle: the person the chart was opened on. */
+  readonly middleId: number | undefined;
   /** The person whose path was opened last. */
   readonly shownId: number | undefined;
+  readonly returns: number;
+}
+
+interface Entering {
+  readonly tree: OrgTree;
+  readonly selected: OrgNode | undefined;
+  readonly viewer: OrgNode | undefined;
 }
 
 /** The open branches. A newly selected person is shown; closing a branch above them afterwards is respected. */
-function useBranches(tree: OrgTree, selected: OrgNode | undefined, viewer: OrgNode | undefined) {
+function useBranches({ tree, selected, viewer }: Entering) {
+  const selectedId = selected?.person.id;
   const [branches, setBranches] = useState<Branches>(() => ({
     open: firstBranches(tree, selected ?? viewer),
-    shownId: selected?.person.id,
+    middleId: (selected ?? viewer)?.person.id,
+    shownId: selectedId,
+    returns: 0,
   }));
-  const selectedId = selected?.person.id;
   const isNew = selectedId !== branches.shownId;
   const current: Branches = isNew
-    ? { open: selected ? openWay(branches.open, selected) : branches.open, shownId: selectedId }
+    ? {
+        ...branches,
+        open: selected ? openWay(branches.open, selected) : branches.open,
+        shownId: selectedId,
+      }
     : branches;
   if (isNew) setBranches(current);
-  const setOpen = (change: (open: OpenBranches) => OpenBranches): void =>
-    setBranches((before) => ({ ...before, open: change(before.open) }));
-  return [current.open, setOpen] as const;
+  return {
+    ...current,
+    setOpen: (change: (open: OpenBranches) => OpenBranches): void =>
+      setBranches((before) => ({ ...before, open: change(before.open) })),
+    enterAt: (node: OrgNode): void =>
+      setBranches((before) => ({
+        open: firstBranches(tree, node),
+        middleId: node.person.id,
+        shownId: before.shownId,
+        returns: before.returns + 1,
+      })),
+  };
 }
 
 interface Place {
   /** The person the address names; null for nobody. */
   readonly personId: number | null;
-  readonly view: ChartView;
+  /** The view in the address. */
+  readonly view: ChartView | null;
   readonly viewerId: number;
 }
 
@@ -45,25 +72,32 @@ interface Place {
 export function useChartModel(people: readonly OrgPerson[], { personId, view, viewerId }: Place): ChartModel {
   const navigate = useNavigate();
   const tree = useMemo(() => measured(() => growTree(people)), [people]);
-  const selected = personId === null ? undefined : tree.nodes.get(personId);
-  const [open, setOpen] = useBranches(tree, selected, tree.nodes.get(viewerId));
-  const layout = useMemo(() => measured(() => layoutChart(tree, open)), [tree, open]);
-  const wayIds = useMemo(
-    () => new Set(selected ? wayTo(selected).map(({ person }) => person.id) : []),
-    [selected],
-  );
+  const selected = (personId === null ? undefined : tree.nodes.get(personId)) ?? null;
+  const viewer = tree.nodes.get(viewerId);
+  const branches = useBranches({ tree, selected: selected ?? undefined, viewer });
+  const { open, middleId, setOpen } = branches;
+  const line = useMemo(() => lineTo(tree, tree.nodes.get(middleId ?? 0), open), [tree, middleId, open]);
+  const layout = useMemo(() => measured(() => layoutChart(tree, { open, line })), [tree, open, line]);
+  const wayIds = useMemo(() => {
+    const ways = endsOfWays({ selected, line }).flatMap((end) => wayTo(end));
+    return new Set(ways.map(({ person }) => person.id));
+  }, [selected, line]);
+  const select: ChartModel['select'] = (id, { isStep = false } = {}) => {
+    if (id !== personId) void navigate(chartAddress(id, view), { replace: isStep });
+  };
   return {
     tree,
     open,
+    line,
     layout,
-    selected: selected ?? null,
+    selected,
     wayIds,
     viewerId,
-    select(id, { isStep = false } = {}) {
-      if (id !== personId) void navigate(chartAddress(id, view), { replace: isStep });
-    },
+    returns: branches.returns,
+    select,
     toggle: (id) => setOpen((before) => toggleBranch(before, id)),
     openAll: () => setOpen(() => allBranches(tree)),
-    closeAll: () => setOpen(() => firstBranches(tree, selected)),
+    closeAll: () => setOpen(() => firstBranches(tree, selected ?? undefined)),
+    showOwnBranch: viewer && (() => (select(null), branches.enterAt(viewer))),
   };
 }

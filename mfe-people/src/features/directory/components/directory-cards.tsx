@@ -18,7 +18,9 @@ const Card = memo(function Card({ person, viewerId, isCurrent }: CardProps): Rea
       <Face person={person} size="l" />
       <span className="pe-two">
         <ProfileLink person={person} viewerId={viewerId} />
-        <small className="cd-cut2">{jobLine(person)}</small>
+        <small className="cd-cut2" dir="auto">
+          {jobLine(person)}
+        </small>
       </span>
       <span className="cd-tags">
         <span className="cd-t12 cd-ink3">{ROLE_LABELS[person.RoleName]}</span>

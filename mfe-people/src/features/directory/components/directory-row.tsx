@@ -23,7 +23,7 @@ export function ProfileLink({
 }): ReactNode {
   return (
     <Link className="cd-cut cd-w5" to={profilePath(person.id)} title={person.Name}>
-      {person.Name}
+      <bdi>{person.Name}</bdi>
       {person.id === viewerId && ' (You)'}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { ROLE_LABELS } from '@cadence/shared-contract';
+import { personStatus, ROLE_LABELS } from '@cadence/shared-contract';
 import type { OrgPerson } from '@cadence/shared-contract';
-import { SortHead } from '@cadence/shared-ui';
+import { SortHead, VisuallyHidden } from '@cadence/shared-ui';
 import { departmentOf } from '../../people/person-text.ts';
 import { StatusTag } from '../../people/status-tag.tsx';
 import { COLUMN_LABELS, DIRECTORY_COLUMNS, nextSort } from '../directory-sort.ts';
@@ -26,12 +26,20 @@ interface RowProps {
 function Job({ person }: { readonly person: OrgPerson }): ReactNode {
   return (
     <span className="pe-two">
-      <span className="cd-cut" title={person.JobTitle ?? undefined}>
+      <span className="cd-cut" dir="auto" title={person.JobTitle ?? undefined}>
         {person.JobTitle}
       </span>
-      <small className="cd-cut">{departmentOf(person)}</small>
+      <small className="cd-cut" dir="auto">
+        {departmentOf(person)}
+      </small>
     </span>
   );
+}
+
+/** An exception is a tag; 'Active' is not written where it says nothing that the other rows do not. */
+function RowStatus({ person }: { readonly person: OrgPerson }): ReactNode {
+  const status = personStatus(person);
+  return status === 'Active' ? <VisuallyHidden>{status}</VisuallyHidden> : <StatusTag person={person} />;
 }
 
 const Row = memo(function Row({ person, viewerId, isCurrent }: RowProps): ReactNode {
@@ -56,7 +64,7 @@ const Row = memo(function Row({ person, viewerId, isCurrent }: RowProps): ReactN
         </span>
       </td>
       <td>
-        <StatusTag person={person} />
+        <RowStatus person={person} />
       </td>
     </tr>
   );

@@ -38,10 +38,10 @@ export function ContactGroupCard({ group, viewerId }: ContactGroupCardProps): Re
                 name={person.Name}
                 size="m"
                 src={person.Avatar}
-                meta={<span title={jobLine(person)}>{jobLine(person)}</span>}
+                meta={<bdi title={jobLine(person)}>{jobLine(person)}</bdi>}
               >
                 <Link to={profilePath(person.Id)}>
-                  {person.Name}
+                  <bdi>{person.Name}</bdi>
                   {person.Id === viewerId && ' (You)'}
                 </Link>
               </Person>

@@ -29,7 +29,9 @@ export function NoteCard({ note, onEdit, onDelete }: NoteCardProps): ReactNode {
   return (
     <article className="pe-note">
       <header>
-        <h3 className="cd-subheading">{Title}</h3>
+        <h3 className="cd-subheading" dir="auto">
+          {Title}
+        </h3>
         <IconButton size="sm" label={`Edit ${Title}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton size="sm" label={`Delete ${Title}`} icon={<Trash2 aria-hidden />} onClick={onDelete} />
       </header>
@@ -37,7 +39,7 @@ export function NoteCard({ note, onEdit, onDelete }: NoteCardProps): ReactNode {
         <span>Created {day(CreatedAt)}</span>
         {UpdatedAt !== CreatedAt && <span>Updated {day(UpdatedAt)}</span>}
       </p>
-      <div id={bodyId} ref={body} className={bodyClass(isOpen, isClipped)}>
+      <div id={bodyId} ref={body} dir="auto" className={bodyClass(isOpen, isClipped)}>
         <RichText markup={Body} />
       </div>
       {(isClipped || isOpen) && (

@@ -45,6 +45,7 @@ export function NoteDrawer({ person, note, onClose }: NoteDrawerProps): ReactNod
       >
         <TextInput
           inputSize="lg"
+          dir="auto"
           value={values.Title}
           onChange={({ target }) => form.set({ Title: target.value })}
         />

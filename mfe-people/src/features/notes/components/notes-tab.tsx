@@ -96,7 +96,7 @@ export function NotesTab({ person }: NotesTabProps): ReactNode {
         finalFocus={() => (isDeleting.current ? add.current : null)}
         onCancel={() => setDoomed(null)}
       >
-        {doomed?.Title}
+        <bdi>{doomed?.Title}</bdi>
       </ConfirmDialog>
     </div>
   );

@@ -14,24 +14,34 @@ interface AbsentPersonProps {
 export function AbsentPerson({ person, onClose }: AbsentPersonProps): ReactNode {
   return (
     <section className="oc-info cd-pop" aria-label="Selected employee" role="status">
-      <header>
-        <p>
-          <b>{person ? `${person.Name} is not in the chart` : 'This person does not exist'}</b>
-          <span>
-            {person
-              ? 'The chart leaves out observers, and deactivated employees without reports.'
-              : 'The link that led here may be old or wrong.'}
-          </span>
-        </p>
-        <IconButton size="sm" label="Close" icon={<X aria-hidden />} onClick={onClose} />
-      </header>
-      {person && (
-        <footer>
-          <LinkButton size="sm" to={profilePath(person.id)}>
-            View Profile
-          </LinkButton>
-        </footer>
-      )}
+      <div className="oc-info-body">
+        <header>
+          <p>
+            <b>
+              {person ? (
+                <>
+                  <bdi>{person.Name}</bdi> is not in the chart
+                </>
+              ) : (
+                'This person does not exist'
+              )}
+            </b>
+            <span>
+              {person
+                ? 'The chart leaves out observers, and deactivated employees without reports.'
+                : 'The link that led here may be old or wrong.'}
+            </span>
+          </p>
+          <IconButton size="sm" variant="quiet" label="Close" icon={<X aria-hidden />} onClick={onClose} />
+        </header>
+        {person && (
+          <footer>
+            <LinkButton size="sm" to={profilePath(person.id)}>
+              View Profile
+            </LinkButton>
+          </footer>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Avatar, Combobox, usePageKeys } from '@cadence/shared-ui';
+import { Avatar, Combobox, Kbd, usePageKeys } from '@cadence/shared-ui';
 import { Search } from '@cadence/shared-ui/icons';
 import { jobLine } from '../../people/person-text.ts';
 import type { ChartModel } from '../chart-model.ts';
@@ -39,6 +39,7 @@ export function ChartSearch({ model }: { readonly model: ChartModel }): ReactNod
           model.select(Number(id));
         }}
       />
+      <Kbd>/</Kbd>
     </div>
   );
 }

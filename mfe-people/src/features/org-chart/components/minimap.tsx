@@ -6,7 +6,7 @@ import { fitCanvas } from '../paint/use-picture.ts';
 import type { PanZoom } from '../viewport/pan-zoom.ts';
 import { centreOn, seenBox, toChart } from '../viewport/view.ts';
 
-const SIZE = { width: 184, height: 112 } as const;
+const SIZE = { width: 184, height: 104 } as const;
 
 interface MinimapProps {
   readonly panZoom: PanZoom;
@@ -15,7 +15,7 @@ interface MinimapProps {
 
 function useMinimapPicture({ model }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { layout, selected, wayIds } = model;
+  const { layout, selected, viewerId, wayIds } = model;
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -24,11 +24,12 @@ function useMinimapPicture({ model }: MinimapProps) {
       const palette = readPalette(element);
       const density = fitCanvas(element, SIZE.width, SIZE.height);
       const selectedId = selected?.person.id ?? null;
-      paintMinimap(context, { layout, size: SIZE, palette, density, selectedId, wayIds });
+      const marks = { selectedId, viewerId, wayIds };
+      paintMinimap(context, { ...marks, layout, size: SIZE, palette, density });
     };
     paint();
     return watchPalette(paint);
-  }, [layout, selected, wayIds]);
+  }, [layout, selected, viewerId, wayIds]);
   return canvas;
 }
 

@@ -1,31 +1,15 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { plural, useIsPhone } from '@cadence/shared-ui';
+import { plural } from '@cadence/shared-ui';
 import { shownName } from '../chart-model.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { cardLine } from '../paint/card-text.ts';
 import type { OrgNode } from '../tree/org-tree.ts';
-import type { PanZoom } from '../viewport/pan-zoom.ts';
 import { hitAt } from '../viewport/scene.ts';
-import { useChartMoves } from '../viewport/use-chart-moves.ts';
-import { usePanZoom } from '../viewport/use-pan-zoom.ts';
-import { fitBox, toChart } from '../viewport/view.ts';
-import type { Insets } from '../viewport/view.ts';
+import { toChart } from '../viewport/view.ts';
 import { pressChartKey } from './chart-keys.ts';
 import { ChartScene } from './chart-scene.tsx';
 import { Minimap } from './minimap.tsx';
-import { BranchControls, ZoomControls } from './zoom-controls.tsx';
-
-/** What floats above the chart covers its edges: search and tools, and the info box at the right or at the foot. */
-const WIDE: Insets = { top: 64, right: 24, bottom: 72, left: 24 };
-const WIDE_WITH_INFO: Insets = { ...WIDE, right: 336 };
-const NARROW: Insets = { top: 72, right: 12, bottom: 72, left: 12 };
-const NARROW_WITH_INFO: Insets = { ...NARROW, bottom: 220 };
-
-function useInsets(hasInfo: boolean): Insets {
-  const isNarrow = useIsPhone();
-  if (isNarrow) return hasInfo ? NARROW_WITH_INFO : NARROW;
-  return hasInfo ? WIDE_WITH_INFO : WIDE;
-}
+import type { Chart } from './use-chart.ts';
 
 const KEYS =
   'Arrow keys move along the chart, Enter shows or hides reports, plus and minus zoom, 0 shows everything. ' +
@@ -39,15 +23,9 @@ function spoken(node: OrgNode, { viewerId, layout }: ChartModel): string {
   return [...words, node.children.length > 0 ? `${reports}, ${state}` : reports].join(', ');
 }
 
-interface SurfaceProps {
-  readonly panZoom: PanZoom;
-  readonly model: ChartModel;
-  onToggle(id: number): void;
-}
-
 /** A press on the picture finds the person shown there. */
-function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle }: SurfaceProps): void {
-  if (!(event.target instanceof HTMLCanvasElement)) return;
+function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle }: Chart): void {
+  if (!panZoom || !(event.target instanceof HTMLCanvasElement)) return;
   const { left, top } = event.currentTarget.getBoundingClientRect();
   const point = toChart(panZoom.view, { x: event.clientX - left, y: event.clientY - top });
   const hit = hitAt(model.layout, point);
@@ -57,17 +35,11 @@ function pressPicture(event: MouseEvent<HTMLElement>, { panZoom, model, onToggle
   else model.select(id);
 }
 
-/** The chart: pans by drag, zooms by wheel and pinch, draws only what is visible; with tools and a minimap. */
-export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
+/** The chart: pans by drag, zooms by wheel and pinch, draws only what is visible; with a minimap. */
+export function OrgChart({ chart }: { readonly chart: Chart }): ReactNode {
+  const { panZoom, model, attach, onFit, onToggle } = chart;
   const hintId = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const [attach, panZoom] = usePanZoom();
-  const anchorAt = useChartMoves(panZoom, model, useInsets(model.selected !== null));
-  const onToggle = (id: number): void => {
-    anchorAt(id);
-    model.toggle(id);
-  };
-  const onFit = (): void => panZoom?.glide(fitBox(model.layout.box, panZoom.frame));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isOnCard = event.target !== event.currentTarget && (event.key === 'Enter' || event.key === ' ');
     if (!panZoom || isOnCard || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -88,10 +60,10 @@ export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see the role
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onClick={(event) => panZoom && pressPicture(event, { panZoom, model, onToggle })}
+        onClick={(event) => pressPicture(event, chart)}
       >
         <div className="oc-view" ref={attach}>
-          {panZoom && <ChartScene panZoom={panZoom} model={model} onToggle={onToggle} />}
+          {panZoom && <ChartScene panZoom={panZoom} model={model} surface={surface} onToggle={onToggle} />}
         </div>
       </div>
       <p id={hintId} hidden>
@@ -100,15 +72,7 @@ export function OrgChart({ model }: { readonly model: ChartModel }): ReactNode {
       <p className="cd-vh" role="status">
         {model.selected && spoken(model.selected, model)}
       </p>
-      {panZoom && (
-        <>
-          <div className="oc-foot">
-            <ZoomControls panZoom={panZoom} onFit={onFit} />
-            <BranchControls onOpenAll={model.openAll} onCloseAll={model.closeAll} />
-          </div>
-          <Minimap panZoom={panZoom} model={model} />
-        </>
-      )}
+      {panZoom && <Minimap panZoom={panZoom} model={model} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
 import { failedRead, useSession } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, Segmented } from '@cadence/shared-ui';
+import { EmptyState, ErrorState, Segmented, useIsPhone } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../../directory/api/use-organisation.ts';
 import { RefreshError } from '../../states/refresh-error.tsx';
-import { chartAddress, readChartView } from '../chart-address.ts';
+import { chartAddress, defaultChartView, readChartView } from '../chart-address.ts';
 import type { ChartView } from '../chart-address.ts';
 import { Outline } from '../outline/outline.tsx';
 import { useChartModel } from '../use-chart-model.ts';
@@ -15,40 +15,66 @@ import { ChartSearch } from './chart-search.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { OrgChart } from './org-chart.tsx';
 import { PersonInfo } from './person-info.tsx';
+import { useChart } from './use-chart.ts';
+import { BranchControls, ZoomControls } from './zoom-controls.tsx';
 
 interface OrgStructureProps {
   /** The person the address names; null for nobody. */
   readonly personId: number | null;
 }
 
-const VIEWS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'outline', label: 'Outline' },
-] as const;
+const CHART = { value: 'chart', label: 'Chart' } as const;
+const OUTLINE = { value: 'outline', label: 'Outline' } as const;
 
-function Structure({ people, personId }: OrgStructureProps & { readonly people: readonly OrgPerson[] }) {
+interface StructureProps extends OrgStructureProps {
+  readonly people: readonly OrgPerson[];
+}
+
+/** The model of the chart in the address, and how it is shown. */
+function useStructure({ people, personId }: StructureProps) {
   const { profile } = useSession();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const view = readChartView(query);
-  const model = useChartModel(people, { personId, view, viewerId: profile.Id });
-  const showAs = (next: ChartView): void => void navigate(chartAddress(personId, next), { replace: true });
+  const isPhone = useIsPhone();
+  const usual = defaultChartView(isPhone);
+  const asked = readChartView(query);
+  const model = useChartModel(people, { personId, view: asked, viewerId: profile.Id });
+  const showAs = (next: ChartView): void =>
+    void navigate(chartAddress(personId, next === usual ? null : next), { replace: true });
+  return { model, isPhone, view: asked ?? usual, showAs };
+}
+
+function Structure(props: StructureProps): ReactNode {
+  const { people, personId } = props;
+  const { model, isPhone, view, showAs } = useStructure(props);
+  const chart = useChart(model);
   if (model.tree.roots.length === 0) {
     return <EmptyState icon={<Users aria-hidden />} title="Nobody is here yet" />;
   }
-  const absent = personId !== null && !model.selected;
+  const isAbsent = personId !== null && !model.selected;
+  const isChart = view === 'chart';
+  const options = isPhone ? [OUTLINE, CHART] : [CHART, OUTLINE];
+  const views = <Segmented label="View" value={view} options={options} onChange={showAs} />;
   return (
     <>
-      <ChartSearch model={model} />
-      <div className="oc-views cd-pop">
-        <Segmented label="View" value={view} options={VIEWS} onChange={showAs} />
+      <div className="oc-head">
+        <ChartSearch model={model} />
+        {isPhone && views}
       </div>
-      {view === 'chart' ? <OrgChart model={model} /> : <Outline model={model} />}
-      {absent ? (
-        <AbsentPerson person={people.find(({ id }) => id === personId)} onClose={() => model.select(null)} />
-      ) : (
-        <PersonInfo model={model} />
+      {isChart ? <OrgChart chart={chart} /> : <Outline model={model} isList={isPhone} />}
+      {(isChart || !isPhone) && (
+        <div className="oc-foot">
+          <div className="oc-tools cd-pop">
+            {isChart && chart.panZoom && <ZoomControls panZoom={chart.panZoom} onFit={chart.onFit} />}
+            <BranchControls model={model} onOpenAll={chart.onOpenAll} />
+          </div>
+          {!isPhone && views}
+        </div>
       )}
+      {isAbsent && (
+        <AbsentPerson person={people.find(({ id }) => id === personId)} onClose={() => model.select(null)} />
+      )}
+      {(isChart || !isPhone) && <PersonInfo model={model} chart={isChart && !isPhone ? chart : null} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { IconButton } from '@cadence/shared-ui';
-import { FoldVertical, Maximize, Minus, Plus, UnfoldVertical } from '@cadence/shared-ui/icons';
+import { Button, IconButton } from '@cadence/shared-ui';
+import { FoldVertical, LocateFixed, Maximize, Minus, Plus, UnfoldVertical } from '@cadence/shared-ui/icons';
+import type { ChartModel } from '../chart-model.ts';
 import type { PanZoom } from '../viewport/pan-zoom.ts';
 import { ZOOM_STEP } from '../viewport/view.ts';
 
@@ -19,9 +20,10 @@ function percent(scale: number): string {
 export function ZoomControls({ panZoom, onFit }: ZoomControlsProps): ReactNode {
   const scale = useSyncExternalStore(panZoom.subscribe, () => percent(panZoom.view.k));
   return (
-    <div className="oc-tools cd-pop" role="group" aria-label="Zoom">
+    <div className="oc-group" role="group" aria-label="Zoom">
       <IconButton
         size="sm"
+        variant="quiet"
         label="Zoom out"
         icon={<Minus aria-hidden />}
         onClick={() => panZoom.zoomBy(1 / ZOOM_STEP)}
@@ -29,26 +31,57 @@ export function ZoomControls({ panZoom, onFit }: ZoomControlsProps): ReactNode {
       <span className="oc-percent">{scale}</span>
       <IconButton
         size="sm"
+        variant="quiet"
         label="Zoom in"
         icon={<Plus aria-hidden />}
         onClick={() => panZoom.zoomBy(ZOOM_STEP)}
       />
-      <IconButton size="sm" label="Fit to screen" icon={<Maximize aria-hidden />} onClick={onFit} />
+      <IconButton
+        size="sm"
+        variant="quiet"
+        label="Fit to screen"
+        icon={<Maximize aria-hidden />}
+        onClick={onFit}
+      />
     </div>
   );
 }
 
 interface BranchControlsProps {
+  readonly model: ChartModel;
   onOpenAll(): void;
-  onCloseAll(): void;
 }
 
-/** Everyone, or only the path to the selected person. */
-export function BranchControls({ onOpenAll, onCloseAll }: BranchControlsProps): ReactNode {
+/** The viewer's branch, everyone, or only the path to the selected person. */
+export function BranchControls({ model, onOpenAll }: BranchControlsProps): ReactNode {
   return (
-    <div className="oc-tools cd-pop" role="group" aria-label="Branches">
-      <IconButton size="sm" label="Expand all" icon={<UnfoldVertical aria-hidden />} onClick={onOpenAll} />
-      <IconButton size="sm" label="Collapse all" icon={<FoldVertical aria-hidden />} onClick={onCloseAll} />
+    <div className="oc-group" role="group" aria-label="Branches">
+      {model.showOwnBranch && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<LocateFixed aria-hidden />}
+          aria-label="My branch"
+          title="My branch"
+          onClick={model.showOwnBranch}
+        >
+          <span className="oc-word">My branch</span>
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        variant="quiet"
+        label="Expand all branches"
+        icon={<UnfoldVertical aria-hidden />}
+        onClick={onOpenAll}
+      />
+      <IconButton
+        size="sm"
+        variant="quiet"
+        label="Collapse all branches"
+        icon={<FoldVertical aria-hidden />}
+        onClick={model.closeAll}
+      />
     </div>
   );
 }

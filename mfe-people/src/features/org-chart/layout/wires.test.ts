@@ -1,16 +1,16 @@
 import { orgPerson } from '../../directory/directory.fixtures.ts';
-import { ORGANISATION } from '../org-chart.fixtures.ts';
+import { arrange, ORGANISATION } from '../org-chart.fixtures.ts';
 import { firstBranches } from '../tree/branches.ts';
 import { growTree } from '../tree/org-tree.ts';
-import { CARD_WIDTH } from './geometry.ts';
+import { middleOf } from './geometry.ts';
 import { layoutChart } from './layout-chart.ts';
 import { teamWires, wayWires } from './wires.ts';
 import type { Wire } from './wires.ts';
 
 const tree = growTree(ORGANISATION);
-const layout = layoutChart(tree, firstBranches(tree, tree.nodes.get(7)));
+const layout = layoutChart(tree, arrange(tree, firstBranches(tree, tree.nodes.get(7)), 7));
 const card = (id: number) => layout.byId.get(id)!;
-const middle = (id: number): number => card(id).left + CARD_WIDTH / 2;
+const middle = (id: number): number => middleOf(card(id));
 
 /** Whether the lines connect one point to the other. */
 function connects(wires: readonly Wire[], from: readonly [number, number], to: readonly [number, number]) {
@@ -38,11 +38,11 @@ test('lines lead to both sides of rows of two', () => {
 
 test('lines lead to rows of two and to the people beside them', () => {
   const grown = growTree([...ORGANISATION, orgPerson({ id: 700, parentId: 75, Name: 'Led by Eva' })]);
-  const mixed = layoutChart(grown, new Set([1, 2, 7, 75]));
+  const mixed = layoutChart(grown, arrange(grown, [1, 2, 7, 75], 7));
   const wires = teamWires(mixed.teams.get(7)!);
   const at = (id: number) => mixed.byId.get(id)!;
-  const from = [at(7).left + CARD_WIDTH / 2, at(7).bottom] as const;
-  expect(connects(wires, from, [at(75).left + CARD_WIDTH / 2, at(75).top])).toBe(true);
+  const from = [middleOf(at(7)), at(7).bottom] as const;
+  expect(connects(wires, from, [middleOf(at(75)), at(75).top])).toBe(true);
   expect(connects(wires, from, [at(71).right, at(71).top + 28])).toBe(true);
   expect(connects(wires, from, [at(79).left, at(79).top + 28])).toBe(true);
 });

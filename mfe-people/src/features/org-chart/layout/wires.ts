@@ -1,17 +1,16 @@
 import { wayTo } from '../tree/org-tree.ts';
 import type { OrgNode } from '../tree/org-tree.ts';
-import { CARD_HEIGHT, CARD_WIDTH, LEVEL, SIBLING_GAP } from './geometry.ts';
+import { CARD_HEIGHT, middleOf, TURN } from './geometry.ts';
 import type { Box } from './geometry.ts';
-import type { Card, ChartLayout, Team } from './layout-chart.ts';
+import type { Card, ChartLayout, Stack, Team } from './layout-chart.ts';
 
 /** A straight line between cards, upright or level: a box without width or without height. */
 export type Wire = Box;
 
-const middle = ({ left }: Card): number => left + CARD_WIDTH / 2;
 /** Where the line meets a member of a stack, from the side. */
 const shoulder = ({ top }: Card): number => top + CARD_HEIGHT / 2;
 /** The height at which the lines of a row turn. */
-const turn = ({ bottom }: Card): number => bottom + (LEVEL - CARD_HEIGHT) / 2;
+const turn = ({ top }: Card): number => top + TURN;
 
 const upright = (x: number, top: number, bottom: number): Wire => ({ left: x, right: x, top, bottom });
 const level = (y: number, from: number, to: number): Wire => ({
@@ -21,28 +20,14 @@ const level = (y: number, from: number, to: number): Wire => ({
   bottom: y,
 });
 
-/** The line between the two columns of a stack; its first member is at the left. */
-function spineOf({ stack }: Team): number | undefined {
-  const [first] = stack;
-  return first && first.right + SIBLING_GAP / 2;
-}
-
-function stackWires(team: Team, members: readonly Card[]): readonly Wire[] {
-  const spine = spineOf(team);
-  if (spine === undefined || members.length === 0) return [];
-  const stubs = members.map((member) =>
-    level(shoulder(member), spine, member.left > spine ? member.left : member.right),
-  );
-  return [upright(spine, turn(team.manager), Math.max(...members.map(shoulder))), ...stubs];
-}
-
-function rowWires({ manager }: Team, members: readonly Card[]): readonly Wire[] {
-  return members.map((member) => upright(middle(member), turn(manager), member.top));
+function stackWires({ manager }: Team, { cards, spine }: Stack): readonly Wire[] {
+  const stubs = cards.map((card) => level(shoulder(card), spine, card.left > spine ? card.left : card.right));
+  return [upright(spine, turn(manager), Math.max(...cards.map(shoulder))), ...stubs];
 }
 
 /** From beneath the manager to the points from which the members' lines continue. */
 function sharedWires({ manager }: Team, places: readonly number[]): readonly Wire[] {
-  const x = middle(manager);
+  const x = middleOf(manager);
   const height = turn(manager);
   return [upright(x, manager.bottom, height), level(height, Math.min(x, ...places), Math.max(x, ...places))];
 }
@@ -50,10 +35,16 @@ function sharedWires({ manager }: Team, places: readonly number[]): readonly Wir
 /** The lines from a manager to some of the team; by default to everyone. */
 export function teamWires(team: Team, members: ReadonlySet<Card> | null = null): readonly Wire[] {
   const wanted = (cards: readonly Card[]) => cards.filter((card) => members === null || members.has(card));
-  const [stack, row] = [wanted(team.stack), wanted(team.row)];
-  const spine = spineOf(team);
-  const places = [...(stack.length > 0 && spine !== undefined ? [spine] : []), ...row.map(middle)];
-  return [...sharedWires(team, places), ...stackWires(team, stack), ...rowWires(team, row)];
+  const stacks = team.stacks
+    .map(({ cards, spine }) => ({ cards: wanted(cards), spine }))
+    .filter(({ cards }) => cards.length > 0);
+  const row = wanted(team.row);
+  const places = [...stacks.map(({ spine }) => spine), ...row.map(middleOf)];
+  return [
+    ...sharedWires(team, places),
+    ...stacks.flatMap((stack) => stackWires(team, stack)),
+    ...row.map((card) => upright(middleOf(card), turn(team.manager), card.top)),
+  ];
 }
 
 /** The lines from the top down to one person; none where the path is closed. */

@@ -1,5 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { foldText } from '@cadence/shared-ui';
+import { useShell } from '@cadence/shared-auth';
+import { cx, foldText } from '@cadence/shared-ui';
+import { profilePath } from '../../people/person-path.ts';
 import { shownName } from '../chart-model.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { outlineAction, rowByName } from './outline-keys.ts';
@@ -9,8 +11,9 @@ import { outlineRows } from './outline-rows.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { useWindow } from './use-window.ts';
 
-/** Pixels, as in the style sheet. */
+/** Pixels, as in the style sheet: for a pointer, and for a finger. */
 const ROW_HEIGHT = 44;
+const TOUCH_ROW_HEIGHT = 56;
 /** Letters typed within this time belong together. */
 const TYPING_MS = 600;
 
@@ -25,36 +28,52 @@ function useTypedLetters(): (letter: string) => string {
   };
 }
 
-/** The row the keys act on: the last one moved to, else the selected one, else the first. */
-function useActiveRow(rows: readonly OutlineRow[], selectedId: number | null) {
-  const [active, setActive] = useState({ id: selectedId, selectedId });
+interface StartingRow {
+  readonly selectedId: number | null;
+  readonly viewerId: number;
+}
+
+/** The row the keys act on: the last one moved to, else the selected one, else the viewer's, else the first. */
+function useActiveRow(rows: readonly OutlineRow[], start: StartingRow) {
+  const { selectedId, viewerId } = start;
+  const [active, setActive] = useState({ id: selectedId ?? viewerId, selectedId });
   if (active.selectedId !== selectedId) setActive({ id: selectedId ?? active.id, selectedId });
   const index = rows.findIndex(({ node }) => node.person.id === active.id);
   const setId = (id: number): void => setActive({ id, selectedId });
   return [Math.max(0, index), setId] as const;
 }
 
+interface OutlineProps {
+  readonly model: ChartModel;
+  /** A list for fingers, as on a phone: rows are higher and lead to the profiles. */
+  readonly isList: boolean;
+}
+
 /**
  * The chart in words: a tree of everyone who is shown, in the same branches and with the same selection, for the
  * keyboard and for screen readers. Only the rows in sight are drawn.
  */
-export function Outline({ model }: { readonly model: ChartModel }): ReactNode {
+export function Outline({ model, isList }: OutlineProps): ReactNode {
   const { tree, open, viewerId, select, toggle } = model;
+  const shell = useShell();
+  const rowHeight = isList ? TOUCH_ROW_HEIGHT : ROW_HEIGHT;
   const selectedId = model.selected?.person.id ?? null;
   const rows = useMemo(() => outlineRows(tree, open), [tree, open]);
-  const [active, setActiveId] = useActiveRow(rows, selectedId);
-  const { scroller, from, until, show } = useWindow(rows.length, ROW_HEIGHT);
+  const [active, setActiveId] = useActiveRow(rows, { selectedId, viewerId });
+  const { scroller, from, until, show } = useWindow(rows.length, rowHeight);
   const spell = useTypedLetters();
   const id = useId();
   const activeRow = rows[active];
   const activeId = activeRow?.node.person.id;
   useEffect(() => show(active), [activeId]); // oxlint-disable-line react/exhaustive-deps -- scrolls for who, not where
 
+  const choose = (personId: number): void =>
+    isList ? shell.navigate(profilePath(personId)) : select(personId);
   const act = (action: OutlineAction | null): boolean => {
     if (!action || !activeRow) return false;
     if (action.kind === 'go') setActiveId(action.to.node.person.id);
     if (action.kind === 'toggle') for (const each of action.ids) toggle(each);
-    if (action.kind === 'select') select(activeRow.node.person.id);
+    if (action.kind === 'select') choose(activeRow.node.person.id);
     return true;
   };
   const typeLetter = (letter: string): boolean => {
@@ -74,13 +93,13 @@ export function Outline({ model }: { readonly model: ChartModel }): ReactNode {
   const drawn = rows.slice(from, until).map((row, offset) => ({ row, index: from + offset }));
   if (activeRow && (active < from || active >= until)) drawn.push({ row: activeRow, index: active });
   return (
-    <div className="oc-outline" ref={scroller}>
+    <div className={cx('oc-outline', isList && 'oc-list')} ref={scroller}>
       <div
         role="tree"
         aria-label="Org chart outline"
         tabIndex={0}
         className="oc-rows"
-        style={{ height: rows.length * ROW_HEIGHT }}
+        style={{ height: rows.length * rowHeight }}
         onKeyDown={onKeyDown}
         {...(activeId !== undefined && { 'aria-activedescendant': `${id}-${activeId}` })}
       >
@@ -92,6 +111,8 @@ export function Outline({ model }: { readonly model: ChartModel }): ReactNode {
             index={index}
             name={shownName(row.node, viewerId)}
             isSelected={row.node.person.id === selectedId}
+            isViewer={row.node.person.id === viewerId}
+            isLink={isList}
             isActive={index === active}
             onSelect={select}
             onToggle={toggle}

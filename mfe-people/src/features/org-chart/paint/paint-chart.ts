@@ -14,9 +14,9 @@ export interface Picture extends Marks {
   readonly layout: ChartLayout;
   readonly view: View;
   readonly size: Size;
-  readonly detail: Scene['detail'];
-  /** The lines that lead to the selected person. */
-  readonly way: readonly Wire[];
+  readonly kind: Scene['kind'];
+  /** The lines that lead to the person in the middle and to the selected one. */
+  readonly ways: readonly Wire[];
   readonly palette: Palette;
   /** Device pixels per pixel. */
   readonly density: number;
@@ -65,16 +65,16 @@ function paintGround(context: CanvasRenderingContext2D, { view: { x, y, k }, siz
 
 /** Draws the lines, and the cards that are not elements above the picture. */
 export function paintChart(context: CanvasRenderingContext2D, picture: Picture): void {
-  const { layout, view, size, detail, way, palette, density } = picture;
+  const { layout, view, size, kind, ways, palette, density } = picture;
   const seen = seenBox(view, size);
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
   if (view.k >= DOTTED) paintGround(context, picture);
   if (view.k >= WIRED) {
-    paintWires(context, wiresInSight(layout, seen), { view, colour: palette.lineStrong });
+    paintWires(context, wiresInSight(layout, seen), { view, colour: palette.lineStrong, width: 1 });
   }
-  paintWires(context, way, { view, colour: palette.ink });
-  if (detail === 'cards') return;
+  paintWires(context, ways, { view, colour: palette.ink, width: 2 });
+  if (kind === 'cards') return;
   const cards = layout.cards.filter((card) => touches(card, seen));
   paintCards(context, cards, picture);
 }

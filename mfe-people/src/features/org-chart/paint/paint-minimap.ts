@@ -2,7 +2,7 @@ import type { Box } from '../layout/geometry.ts';
 import type { ChartLayout } from '../layout/layout-chart.ts';
 import { fitBox } from '../viewport/view.ts';
 import type { Size, View } from '../viewport/view.ts';
-import { paintCards } from './paint-cards.ts';
+import { paintBars } from './paint-cards.ts';
 import type { Marks } from './paint-cards.ts';
 import type { Palette } from './palette.ts';
 
@@ -22,9 +22,9 @@ export interface Minimap extends Marks {
 
 /** Draws everyone who is laid out as a bar. */
 export function paintMinimap(context: CanvasRenderingContext2D, minimap: Minimap): void {
-  const { layout, size, palette, density, selectedId, wayIds } = minimap;
+  const { layout, size, palette, density, selectedId, viewerId, wayIds } = minimap;
   const view = minimapView(layout.box, size);
   context.setTransform(density, 0, 0, density, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
-  paintCards(context, layout.cards, { view, palette, selectedId, wayIds });
+  paintBars(context, layout.cards, { view, palette, selectedId, viewerId, wayIds });
 }

@@ -5,7 +5,6 @@ import { teamWires } from '../layout/wires.ts';
 import type { Wire } from '../layout/wires.ts';
 import type { View } from '../viewport/view.ts';
 
-const WIDTH = 1.5;
 const known = new WeakMap<Team, readonly Wire[]>();
 
 function wiresOf(team: Team): readonly Wire[] {
@@ -17,21 +16,23 @@ function wiresOf(team: Team): readonly Wire[] {
 interface Stroke {
   readonly view: View;
   readonly colour: string;
+  /** At 100 %, in pixels. */
+  readonly width: number;
 }
 
 /** Draws straight lines as bars of whole pixels: sharp, and quicker than strokes. */
 export function paintWires(
   context: CanvasRenderingContext2D,
   wires: readonly Wire[],
-  { view: { x, y, k }, colour }: Stroke,
+  { view: { x, y, k }, colour, width }: Stroke,
 ): void {
-  const thickness = Math.max(1, Math.round(WIDTH * k));
+  const thickness = Math.max(1, Math.round(width * k));
   const half = thickness / 2;
   context.fillStyle = colour;
   for (const { left, top, right, bottom } of wires) {
     const [fromX, fromY] = [Math.round(left * k + x - half), Math.round(top * k + y - half)];
-    const [width, height] = [Math.round((right - left) * k), Math.round((bottom - top) * k)];
-    context.fillRect(fromX, fromY, width + thickness, height + thickness);
+    const [long, high] = [Math.round((right - left) * k), Math.round((bottom - top) * k)];
+    context.fillRect(fromX, fromY, long + thickness, high + thickness);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, type RefObject } from 'react';
+import { endsOfWays } from '../chart-model.ts';
 import type { ChartModel } from '../chart-model.ts';
 import { wayWires } from '../layout/wires.ts';
 import type { PanZoom } from '../viewport/pan-zoom.ts';
@@ -23,10 +24,13 @@ export function fitCanvas(canvas: HTMLCanvasElement, width: number, height: numb
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   panZoom: PanZoom,
-  { model, detail }: { readonly model: ChartModel; readonly detail: Scene['detail'] },
+  { model, kind }: { readonly model: ChartModel; readonly kind: Scene['kind'] },
 ): void {
-  const { layout, selected, wayIds } = model;
-  const way = useMemo(() => (selected ? wayWires(layout, selected) : []), [layout, selected]);
+  const { layout, selected, line, wayIds, viewerId } = model;
+  const ways = useMemo(
+    () => endsOfWays({ selected, line }).flatMap((end) => wayWires(layout, end)),
+    [layout, selected, line],
+  );
   useLayoutEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -36,7 +40,8 @@ export function usePicture(
       const { view, frame } = panZoom;
       const density = fitCanvas(element, frame.width, frame.height);
       const selectedId = selected?.person.id ?? null;
-      paintChart(context, { layout, view, size: frame, detail, way, wayIds, selectedId, palette, density });
+      const marks = { selectedId, viewerId, wayIds };
+      paintChart(context, { ...marks, layout, view, size: frame, kind, ways, palette, density });
     };
     paint();
     const stopMoves = panZoom.subscribe(paint);
@@ -48,5 +53,5 @@ export function usePicture(
       stopMoves();
       stopTheme();
     };
-  }, [canvas, panZoom, layout, detail, way, wayIds, selected]);
+  }, [canvas, panZoom, layout, kind, ways, wayIds, viewerId, selected]);
 }

@@ -9,23 +9,6 @@ export function shownReports(node: OrgNode, open: OpenBranches): readonly OrgNod
   return open.has(node.person.id) ? node.children : [];
 }
 
-/** Up to this many people with nothing shown beneath them are next to the others of their team. */
-const WIDEST_ROW = 4;
-
-export interface TeamParts {
-  readonly stack: readonly OrgNode[];
-  readonly row: readonly OrgNode[];
-}
-
-/** A team's layout on the chart: many with nothing shown beneath them in rows of two, then the others in a row. */
-export function teamParts(manager: OrgNode, open: OpenBranches): TeamParts {
-  const reports = shownReports(manager, open);
-  const isClosed = (node: OrgNode): boolean => shownReports(node, open).length === 0;
-  const stack = reports.filter(isClosed);
-  if (stack.length <= WIDEST_ROW) return { stack: [], row: reports };
-  return { stack, row: reports.filter((node) => !isClosed(node)) };
-}
-
 /** Shows everyone above a person, and so the person. The same set when they are shown already. */
 export function openWay(open: OpenBranches, node: OrgNode): OpenBranches {
   const closed = wayTo(node).filter(({ person }) => !open.has(person.id));

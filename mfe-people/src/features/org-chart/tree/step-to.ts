@@ -1,33 +1,33 @@
-import type { OpenBranches } from './branches.ts';
-import { teamParts } from './branches.ts';
+import { standing, teamParts, topParts } from './team-parts.ts';
+import type { Arrangement } from './team-parts.ts';
 import type { OrgNode, OrgTree } from './org-tree.ts';
 
-interface Shown {
+interface Shown extends Arrangement {
   readonly tree: OrgTree;
-  readonly open: OpenBranches;
 }
 
-/** A team in chart order. */
-function standing(manager: OrgNode, open: OpenBranches): readonly OrgNode[] {
-  const { stack, row } = teamParts(manager, open);
-  return [...stack, ...row];
-}
-
-function sibling(node: OrgNode, { tree, open }: Shown, step: 1 | -1): OrgNode | undefined {
-  const team = node.parent ? standing(node.parent, open) : tree.roots;
+function sibling(node: OrgNode, shown: Shown, step: 1 | -1): OrgNode | undefined {
+  const parts = node.parent ? teamParts(node.parent, shown) : topParts(shown.tree, shown);
+  const team = standing(parts);
   return team[team.indexOf(node) + step];
 }
 
+/** Down the line in the middle as long as it goes on; else the first of the team. */
+function beneath(node: OrgNode, shown: Shown): OrgNode | undefined {
+  const next = shown.line[node.depth + 1];
+  return next?.parent === node ? next : standing(teamParts(node, shown))[0];
+}
+
 /**
- * Whom an arrow key leads to on the chart: up to the manager, down to the first report that is shown, left and right
- * within the team. Undefined when there is nobody, or the key is no arrow.
+ * Whom an arrow key leads to on the chart: up to the manager, down to the first report that is shown or the next person
+ * of the line in the middle, left and right within the team. Undefined when there is nobody, or the key is no arrow.
  */
 export function stepTo(key: string, node: OrgNode, shown: Shown): OrgNode | undefined {
   switch (key) {
     case 'ArrowUp':
       return node.parent ?? undefined;
     case 'ArrowDown':
-      return standing(node, shown.open)[0];
+      return beneath(node, shown);
     case 'ArrowLeft':
       return sibling(node, shown, -1);
     case 'ArrowRight':

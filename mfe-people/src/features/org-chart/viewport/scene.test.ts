@@ -1,12 +1,12 @@
-import { largeOrganisation, ORGANISATION } from '../org-chart.fixtures.ts';
+import { arrange, largeOrganisation, ORGANISATION } from '../org-chart.fixtures.ts';
 import { allBranches } from '../tree/branches.ts';
 import { growTree } from '../tree/org-tree.ts';
 import { layoutChart } from '../layout/layout-chart.ts';
-import { createSceneReader, hitAt, MAX_CARDS, sceneOf } from './scene.ts';
+import { createSceneReader, detailAt, hitAt, MAX_CARDS, sceneOf } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 const tree = growTree(ORGANISATION);
-const layout = layoutChart(tree, new Set([1, 2]));
+const layout = layoutChart(tree, arrange(tree, [1, 2]));
 const all = layout.box;
 const idsOf = ({ cards }: Scene): number[] => cards.map(({ node }) => node.person.id);
 const card = (id: number) => layout.byId.get(id)!;
@@ -23,12 +23,16 @@ test('the selected card stays an element outside the view, once', () => {
 });
 
 test('from further away, and where too many are in sight, there is a picture instead', () => {
-  expect(sceneOf(layout, all, { k: 0.74, keptId: 7 })).toEqual({ detail: 'picture', cards: [] });
+  expect(sceneOf(layout, all, { k: 0.49, keptId: 7 })).toEqual({
+    kind: 'picture',
+    detail: 'face',
+    cards: [],
+  });
   const large = growTree(largeOrganisation(200));
-  const crowd = layoutChart(large, allBranches(large));
-  expect(sceneOf(crowd, crowd.box, { k: 1, keptId: null }).detail).toBe('picture');
+  const crowd = layoutChart(large, arrange(large, allBranches(large)));
+  expect(sceneOf(crowd, crowd.box, { k: 1, keptId: null }).kind).toBe('picture');
   const few = growTree(largeOrganisation(MAX_CARDS));
-  const fitting = layoutChart(few, allBranches(few));
+  const fitting = layoutChart(few, arrange(few, allBranches(few)));
   expect(sceneOf(fitting, fitting.box, { k: 1, keptId: null }).cards).toHaveLength(MAX_CARDS);
 });
 
@@ -50,4 +54,9 @@ test('a press on the picture meets a card, the button of its reports, or nobody'
   expect(hitAt(layout, { x: zoe.left + 5, y: zoe.bottom + 8 })).toBeNull();
   const tomas = card(4);
   expect(hitAt(layout, { x: (tomas.left + tomas.right) / 2, y: tomas.bottom - 8 })?.part).toBe('card');
+});
+
+test('a card says less from further away: the name alone below 80 %, the face below 50 %', () => {
+  expect([1, 0.8, 0.79, 0.5, 0.49].map(detailAt)).toEqual(['all', 'all', 'name', 'name', 'face']);
+  expect(sceneOf(layout, all, { k: 0.6, keptId: null })).toMatchObject({ kind: 'cards', detail: 'name' });
 });

@@ -1,14 +1,24 @@
 import { touches } from '../layout/geometry.ts';
 import type { Box, Point } from '../layout/geometry.ts';
 import type { Card, ChartLayout } from '../layout/layout-chart.ts';
-import { READABLE_SCALE } from './view.ts';
+import { NAMED_SCALE, READABLE_SCALE } from './view.ts';
+
+/** What a card says at a scale; the size of its words is always the same. */
+export const DETAILS = ['all', 'name', 'face'] as const;
+export type Detail = (typeof DETAILS)[number];
+
+export function detailAt(k: number): Detail {
+  if (k >= READABLE_SCALE) return 'all';
+  return k >= NAMED_SCALE ? 'name' : 'face';
+}
 
 /**
  * What the surface shows: cards as elements that can be read and pressed, or, when zoomed out or with too many cards
  * visible, a picture of them.
  */
 export interface Scene {
-  readonly detail: 'cards' | 'picture';
+  readonly kind: 'cards' | 'picture';
+  readonly detail: Detail;
   /** The cards to draw as elements. */
   readonly cards: readonly Card[];
 }
@@ -23,21 +33,23 @@ export const MAX_CARDS = 64;
 export function sceneOf(layout: ChartLayout, seen: Box, view: { k: number; keptId: number | null }): Scene {
   const kept = view.keptId === null ? undefined : layout.byId.get(view.keptId);
   const alone = kept ? [kept] : [];
-  if (view.k < READABLE_SCALE) return { detail: 'picture', cards: [] };
+  const detail = detailAt(view.k);
+  const picture: Scene = { kind: 'picture', detail, cards: [] };
+  if (detail === 'face') return picture;
   const cards: Card[] = [];
   for (const card of layout.cards) {
     if (!touches(card, seen)) continue;
-    if (cards.length === MAX_CARDS) return { detail: 'picture', cards: [] };
+    if (cards.length === MAX_CARDS) return picture;
     cards.push(card);
   }
-  if (kept && !touches(kept, seen)) return { detail: 'cards', cards: [...alone, ...cards] };
-  return { detail: 'cards', cards };
+  if (kept && !touches(kept, seen)) return { kind: 'cards', detail, cards: [...alone, ...cards] };
+  return { kind: 'cards', detail, cards };
 }
 
 /** The same object as before when nothing has changed, so that nothing is redrawn. */
 export function steadyScene(before: Scene | null, next: Scene): Scene {
-  if (before === null || before.detail !== next.detail || before.cards.length !== next.cards.length)
-    return next;
+  if (before === null || before.kind !== next.kind || before.detail !== next.detail) return next;
+  if (before.cards.length !== next.cards.length) return next;
   return before.cards.every((card, index) => card === next.cards[index]) ? before : next;
 }
 

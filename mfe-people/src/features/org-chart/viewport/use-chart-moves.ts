@@ -1,37 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChartModel } from '../chart-model.ts';
-import { touches } from '../layout/geometry.ts';
-import type { Box } from '../layout/geometry.ts';
-import type { Card, ChartLayout } from '../layout/layout-chart.ts';
+import type { ChartLayout } from '../layout/layout-chart.ts';
+import { afterOpening, approach, entryView, keepBeside } from './destinations.ts';
+import type { BesideAt, Opened } from './destinations.ts';
 import type { PanZoom } from './pan-zoom.ts';
-import { centreOn, fitBox, fittingScale, holdInPlace, READABLE_SCALE, reveal, seenBox } from './view.ts';
-import type { Insets, View } from './view.ts';
-
-/** The scale used to show a person who was outside the view. */
-const MEETING_SCALE = 0.8;
-
-/** All of the chart where it can be read as a whole; else the selected person, the viewer, or the top. */
-function entryView(panZoom: PanZoom, { layout, selected, viewerId, tree }: ChartModel): View {
-  const { frame } = panZoom;
-  if (!selected && fittingScale(layout.box, frame) >= READABLE_SCALE) return fitBox(layout.box, frame);
-  const candidates = [selected?.person.id, viewerId, tree.roots[0]?.person.id];
-  const card = candidates.map((id) => layout.byId.get(id ?? 0)).find(Boolean);
-  return centreOn(card ?? layout.box, MEETING_SCALE, frame);
-}
-
-/** A person in sight is brought clear of what floats; anybody else into the middle, large enough to read. */
-function approach(panZoom: PanZoom, card: Card): View {
-  const { view, frame } = panZoom;
-  const canBeRead = view.k >= READABLE_SCALE;
-  if (canBeRead && touches(card, seenBox(view, frame))) return reveal(card, view, frame);
-  return centreOn(card, Math.max(view.k, MEETING_SCALE), frame);
-}
-
-/** The manager's column from the card down to the end of the team. */
-function columnOf(layout: ChartLayout, card: Card): Box {
-  const team = layout.teams.get(card.node.person.id);
-  return { left: card.left, right: card.right, top: card.top, bottom: team?.box.bottom ?? card.bottom };
-}
+import { holdInPlace } from './view.ts';
+import type { Insets } from './view.ts';
 
 /** The person who keeps their place when the chart is laid out again: the first of these who is there both times. */
 function findAnchor(before: ChartLayout, after: ChartLayout, ids: readonly (number | undefined)[]) {
@@ -42,54 +16,83 @@ function findAnchor(before: ChartLayout, after: ChartLayout, ids: readonly (numb
   return undefined;
 }
 
-/**
- * Moves the view when the chart changes: to an initial place, to the person who becomes selected, and with the person
- * whose branch is opened or closed, so that nothing jumps. Returns how to name the person of that branch.
- */
-export function useChartMoves(
-  panZoom: PanZoom | null,
-  model: ChartModel,
-  insets: Insets,
-): (id: number) => void {
-  const { layout, selected, tree } = model;
-  const entered = useRef<PanZoom | null>(null);
-  const laidOut = useRef(layout);
-  const toggledId = useRef<number | undefined>(undefined);
+interface Moves {
+  readonly insets: Insets;
+  readonly besideAt: BesideAt;
+  /** The height of the box beside the selected person. */
+  readonly height: number;
+}
+
+/** The person whose branch is opened or closed keeps their place; then all that was opened is shown. */
+function useOpening(panZoom: PanZoom | null, { layout, selected, tree }: ChartModel) {
+  const laidOut = useRef<{ readonly panZoom: PanZoom | null; readonly layout: ChartLayout }>(null);
+  const opened = useRef<Opened>(undefined);
   const selectedId = selected?.person.id;
-  const seenId = useRef(selectedId);
-
   useLayoutEffect(() => {
-    panZoom?.setInsets(insets);
-  }, [panZoom, insets]);
-
-  useLayoutEffect(() => {
-    const before = laidOut.current;
-    const toggled = toggledId.current;
-    laidOut.current = layout;
-    toggledId.current = undefined;
+    const [before, last] = [laidOut.current, opened.current];
+    laidOut.current = { panZoom, layout };
+    opened.current = undefined;
     if (!panZoom) return;
     panZoom.setBox(layout.box);
-    if (entered.current !== panZoom || before === layout) return;
-    const anchor = findAnchor(before, layout, [toggled, selectedId, tree.roots[0]?.person.id]);
+    if (before?.panZoom !== panZoom || before.layout === layout) return;
+    const toggledId = typeof last === 'number' ? last : undefined;
+    const anchor = findAnchor(before.layout, layout, [toggledId, selectedId, tree.roots[0]?.person.id]);
     if (anchor) panZoom.jump(holdInPlace(panZoom.view, anchor.was, anchor.is));
-    const card = layout.byId.get(toggled ?? 0);
-    if (card?.isOpen) panZoom.glide(reveal(columnOf(layout, card), panZoom.view, panZoom.frame));
+    const next = afterOpening(panZoom, layout, last);
+    if (next) panZoom.glide(next);
   }, [panZoom, layout, selectedId, tree]);
+  return (what: number | 'all'): void => {
+    opened.current = what;
+  };
+}
 
+/** The chart begins with a branch, and goes back to the viewer's own when it is asked to. */
+function useEntry(panZoom: PanZoom | null, model: ChartModel, besideAt: BesideAt): void {
+  const entered = useRef<PanZoom | null>(null);
+  const { returns } = model;
+  const seenReturns = useRef(returns);
   useLayoutEffect(() => {
     if (!panZoom || entered.current === panZoom) return;
     entered.current = panZoom;
-    panZoom.jump(entryView(panZoom, model));
-  }, [panZoom, model]);
-
+    panZoom.jump(entryView(panZoom, model, besideAt));
+  }, [panZoom, model, besideAt]);
   useEffect(() => {
-    if (seenId.current === selectedId) return;
-    seenId.current = selectedId;
-    const card = layout.byId.get(selectedId ?? 0);
-    if (panZoom && card) panZoom.glide(approach(panZoom, card));
-  }, [panZoom, layout, selectedId, insets]);
+    if (!panZoom || seenReturns.current === returns) return;
+    seenReturns.current = returns;
+    panZoom.glide(entryView(panZoom, { ...model, selected: null }, besideAt));
+  }, [panZoom, model, returns, besideAt]);
+}
 
-  return (id) => {
-    toggledId.current = id;
-  };
+/** A person who becomes selected is shown, and the box beside them when it grows. */
+function useApproach(panZoom: PanZoom | null, model: ChartModel, { insets, besideAt, height }: Moves): void {
+  const { layout, selected } = model;
+  const selectedId = selected?.person.id;
+  const seen = useRef({ selectedId, height });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { selectedId, height };
+    const card = layout.byId.get(selectedId ?? 0);
+    if (!panZoom || !card) return;
+    if (before.selectedId !== selectedId) {
+      panZoom.glide(approach(panZoom, card, besideAt));
+    } else if (before.height !== height) {
+      const view = keepBeside(panZoom, card, besideAt);
+      if (view) panZoom.glide(view);
+    }
+  }, [panZoom, layout, selectedId, insets, besideAt, height]);
+}
+
+/**
+ * Moves the view when the chart changes: to an initial place and back to it, to the person who becomes selected, and to
+ * all of a branch that is opened. Returns how to name what is opened.
+ */
+export function useChartMoves(panZoom: PanZoom | null, model: ChartModel, moves: Moves) {
+  const { insets, besideAt } = moves;
+  useLayoutEffect(() => {
+    panZoom?.setInsets(insets);
+  }, [panZoom, insets]);
+  const opening = useOpening(panZoom, model);
+  useEntry(panZoom, model, besideAt);
+  useApproach(panZoom, model, moves);
+  return opening;
 }

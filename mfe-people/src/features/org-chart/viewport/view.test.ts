@@ -1,5 +1,7 @@
 import {
   centreOn,
+  enterBranch,
+  firstFitting,
   fitBox,
   fittingScale,
   holdInPlace,
@@ -44,7 +46,7 @@ test('a whole chart fits, small ones at 100 % and no larger', () => {
   const [smallest, largest] = scaleRange(large, FRAME);
   expect(smallest).toBe(fittingScale(large, FRAME));
   expect(largest).toBe(2);
-  expect(scaleRange(CARD, FRAME)[0]).toBe(0.375);
+  expect(scaleRange(CARD, FRAME)[0]).toBe(0.4);
 });
 
 test('a card is revealed by the shortest way, and left where it is when it is free', () => {
@@ -77,4 +79,34 @@ test('a journey begins and ends where it should, and zooms evenly', () => {
   expect(onTheWay(journey, 0)).toEqual(journey.from);
   expect(onTheWay(journey, 1)).toEqual(journey.to);
   expect(onTheWay(journey, 0.5).k).toBeCloseTo(1);
+});
+
+test('a branch is entered at 100 % where it fits, else smaller, else from just above its person on', () => {
+  const small = { left: 244, top: 0, right: 764, bottom: 400 };
+  const enter = (branch: typeof small, frame = FRAME, all = branch) =>
+    enterBranch({ branch, card: CARD, all }, frame);
+  expect(enter(small).k).toBe(1);
+  expect(drawn(enter(small), { x: 504, y: 200 }).x).toBeCloseTo(360, 0);
+  expect(enter({ ...small, bottom: 550 }).k).toBeCloseTo(500 / 550);
+  const tall = enter({ ...small, bottom: 3_000 });
+  expect(tall.k).toBe(0.8);
+  expect(drawn(tall, { x: 504, y: CARD.top }).y).toBeCloseTo(60 + 112 * 0.8, 0);
+  expect(enter(small, { ...FRAME, width: 366, insets: NONE }).k).toBeCloseTo(366 / 520);
+  expect(enter(small, FRAME, { ...small, right: 904 }).k).toBeCloseTo(680 / 800);
+  expect(enter(small, FRAME, { ...small, right: 9_000 }).k).toBe(0.8);
+});
+
+test('what is opened is shown as a whole, as far as it can be read', () => {
+  const panZoom = { view: { x: 0, y: 0, k: 1 }, frame: FRAME };
+  const wide = { left: 0, top: 0, right: 1_000, bottom: 400 };
+  expect(firstFitting([{ box: wide, from: 0.8 }], panZoom)).toBeNull();
+  const view = firstFitting(
+    [
+      { box: wide, from: 0.8 },
+      { box: wide, from: 0.5 },
+    ],
+    panZoom,
+  )!;
+  expect(view.k).toBeCloseTo(680 / 1_048);
+  expect(firstFitting([{ box: CARD, from: 0.8 }], panZoom)).toEqual({ x: 0, y: 0, k: 1 });
 });

@@ -1,3 +1,4 @@
+import { middleOf } from '../layout/geometry.ts';
 import type { Box, Point } from '../layout/geometry.ts';
 
 /** The chart's position on the screen: its point p is drawn at p · k + (x, y), in pixels of the surface. */
@@ -26,8 +27,10 @@ export interface Frame extends Size {
   readonly insets: Insets;
 }
 
-/** At this scale and above, names are easy to read. */
-export const READABLE_SCALE = 0.75;
+/** At this scale and above there is room for names and job titles, whose size is always the same. */
+export const READABLE_SCALE = 0.8;
+/** At this scale and above there is room for names. */
+export const NAMED_SCALE = 0.5;
 export const LARGEST_SCALE = 2;
 /** One press of a zoom button. */
 export const ZOOM_STEP = 1.25;
@@ -85,6 +88,56 @@ export function fitBox(box: Box, frame: Frame): View {
   return centreOn(box, fittingScale(box, frame), frame);
 }
 
+/** How much of the chart above a card is shown where its branch is too high for the surface. */
+const ABOVE_CARD = 112;
+
+/** What is on the screen when the chart is entered. */
+export interface Entry {
+  /** From the top to the end of the team, as wide as its columns. */
+  readonly branch: Box;
+  readonly card: Box;
+  /** Everyone who is shown. */
+  readonly all: Box;
+}
+
+/**
+ * A branch around its middle, at 100 % if it fits; smaller, as long as it can be read, if that shows all of it or
+ * everyone beside it. What still does not fit begins just above the card.
+ */
+export function enterBranch({ branch, card, all }: Entry, frame: Frame): View {
+  const free = freeArea(frame);
+  const toSides = 2 * Math.max(middleOf(branch) - all.left, all.right - middleOf(branch));
+  const scales = [
+    Math.max(READABLE_SCALE, free.height / (branch.bottom - branch.top)),
+    Math.max(READABLE_SCALE, free.width / toSides),
+    Math.max(NAMED_SCALE, free.width / (branch.right - branch.left)),
+  ];
+  const k = Math.min(1, ...scales);
+  const view = centreOn(branch, k, frame);
+  if ((branch.bottom - branch.top) * k <= free.height) return view;
+  return { ...view, y: Math.round(frame.insets.top - Math.max(branch.top, card.top - ABOVE_CARD) * k) };
+}
+
+/** Something to show as a whole, and the scale from which on that is worth it. */
+export interface Aim {
+  readonly box: Box;
+  readonly from: number;
+  /** In the middle of the screen, even where it is on the screen already. */
+  readonly isCentred?: boolean;
+}
+
+/** The view of the first of these that fits, no larger than now; null when none does. */
+export function firstFitting(
+  aims: readonly Aim[],
+  { view, frame }: { readonly view: View; readonly frame: Frame },
+): View | null {
+  for (const { box, from, isCentred = false } of aims) {
+    const k = Math.min(view.k, fittingScale(box, frame));
+    if (k >= from) return isCentred || k < view.k ? centreOn(box, k, frame) : reveal(box, view, frame);
+  }
+  return null;
+}
+
 /** The smallest and the largest scale of a chart: all of it fits, and a card can be large. */
 export function scaleRange(box: Box, frame: Frame): readonly [number, number] {
   return [Math.min(READABLE_SCALE / 2, fittingScale(box, frame)), LARGEST_SCALE];
@@ -107,7 +160,7 @@ export function reveal(box: Box, view: View, { width, height, insets }: Frame): 
 
 /** The view in which what was drawn at `before` stays where it is on the screen after it moved to `after`. */
 export function holdInPlace({ x, y, k }: View, before: Box, after: Box): View {
-  return { x: x + (before.left - after.left) * k, y: y + (before.top - after.top) * k, k };
+  return { x: x + (middleOf(before) - middleOf(after)) * k, y: y + (before.top - after.top) * k, k };
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

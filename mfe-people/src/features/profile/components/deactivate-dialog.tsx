@@ -29,11 +29,12 @@ function LeftBehind({ profile, open }: Pick<DeactivateDialogProps, 'profile' | '
     <ul className="pe-counts">
       <li>
         <b>{GoalCount}</b>
-        {GoalCount === 1 ? 'unfinished goal stays' : 'unfinished goals stay'} with {profile.Name}
+        {GoalCount === 1 ? 'unfinished goal stays' : 'unfinished goals stay'} with <bdi>{profile.Name}</bdi>
       </li>
       <li>
         <b>{UserCount}</b>
-        {UserCount === 1 ? 'direct report keeps' : 'direct reports keep'} reporting to {profile.Name}
+        {UserCount === 1 ? 'direct report keeps' : 'direct reports keep'} reporting to{' '}
+        <bdi>{profile.Name}</bdi>
       </li>
     </ul>
   );
@@ -52,7 +53,9 @@ export function DeactivateDialog({ profile, open, deactivating, ...on }: Deactiv
       onConfirm={on.onConfirm}
       onCancel={on.onCancel}
     >
-      <p>{profile.Name} is signed out everywhere at once and cannot sign in until activated again.</p>
+      <p>
+        <bdi>{profile.Name}</bdi> is signed out everywhere at once and cannot sign in until activated again.
+      </p>
       {open && <LeftBehind profile={profile} open={open} />}
     </ConfirmDialog>
   );

@@ -39,7 +39,9 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
         src={person.Avatar}
         meta={person.JobTitle ?? undefined}
       >
-        <Link to={profilePath(person.Id)}>{person.Name}</Link>
+        <Link to={profilePath(person.Id)}>
+          <bdi>{person.Name}</bdi>
+        </Link>
       </Person>
     ),
   },
@@ -47,7 +49,7 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
     id: 'department',
     header: 'Department',
     width: '30%',
-    cell: (person) => <span className="cd-ink2">{departmentOf(person)}</span>,
+    cell: (person) => <bdi className="cd-ink2">{departmentOf(person)}</bdi>,
   },
   { id: 'status', header: 'Status', width: '120px', cell: (person) => <StatusTag person={person} /> },
   {
@@ -117,7 +119,7 @@ export function DirectReports({ bundle }: ReportsProps): ReactNode {
     <div className="pe-reports">
       <ReportsBar bundle={bundle} />
       <EmptyState icon={<Users aria-hidden />} title="No direct reports">
-        Nobody reports to {manager.Name}.
+        Nobody reports to <bdi>{manager.Name}</bdi>.
       </EmptyState>
     </div>
   );

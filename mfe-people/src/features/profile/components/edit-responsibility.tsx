@@ -39,6 +39,7 @@ export function EditResponsibility({ personId, text: before, onClose }: EditResp
       <Field label="Responsibilities" error={missing ?? refused}>
         <TextArea
           minHeight={160}
+          dir="auto"
           maxLength={LIMITS.responsibility}
           value={text}
           onChange={({ target }) => setText(target.value)}

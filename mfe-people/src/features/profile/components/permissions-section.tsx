@@ -35,12 +35,12 @@ export function PermissionsSection({ bundle }: { readonly bundle: ProfileBundle 
       {(Reinvite || ChangeStatus || ReadHistory) && (
         <div className="pe-acts">
           {Reinvite && <ReinviteAction person={profile} />}
-          {ChangeStatus && <StatusAction profile={profile} />}
           {ReadHistory && (
             <button type="button" className="cd-link cd-t12" onClick={() => setOpen('changes')}>
               View Changes
             </button>
           )}
+          {ChangeStatus && <StatusAction profile={profile} />}
         </div>
       )}
       <Suspense fallback={null}>

@@ -51,17 +51,23 @@ function CardHead({ bundle, isOwn }: { readonly bundle: ProfileBundle; readonly 
       </div>
       <div className="pe-name">
         <h2 className="cd-title">
-          {profile.Name}
+          <bdi>{profile.Name}</bdi>
           {isOwn && ' (You)'}
         </h2>
-        <p className="cd-ink2">{jobLine(profile)}</p>
+        <p className="cd-ink2" dir="auto">
+          {jobLine(profile)}
+        </p>
         {profile.DeactivatedAt !== null && (
           <div className="cd-tags">
             <StatusTag person={profile} />
           </div>
         )}
       </div>
-      {profile.Biography && <p className="cd-prose pe-about">{profile.Biography}</p>}
+      {profile.Biography && (
+        <p className="cd-prose pe-about" dir="auto">
+          {profile.Biography}
+        </p>
+      )}
       {isEditing && (
         <Suspense fallback={null}>
           <EditProfile
@@ -87,7 +93,7 @@ function ManagerSection({ bundle }: { readonly bundle: ProfileBundle }): ReactNo
     <CardSection title="Manager" action={chart}>
       <Person id={manager.Id} name={manager.Name} src={manager.Avatar} meta={manager.JobTitle ?? undefined}>
         <Link className="cd-w5" to={profilePath(manager.Id)}>
-          {manager.Name}
+          <bdi>{manager.Name}</bdi>
         </Link>
       </Person>
     </CardSection>
@@ -109,7 +115,9 @@ function ResponsibilitySection({ bundle }: { readonly bundle: ProfileBundle }): 
       {text === '' ? (
         <p className="cd-ink3">{MESSAGES.responsibilityEmpty}</p>
       ) : (
-        <p className="cd-prose">{text}</p>
+        <p className="cd-prose" dir="auto">
+          {text}
+        </p>
       )}
       {isEditing && (
         <Suspense fallback={null}>

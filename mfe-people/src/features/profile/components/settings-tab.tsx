@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ProfileBundle } from '@cadence/shared-contract';
-import { useAbilities } from '@cadence/shared-auth';
+import { useAbilities, useSession } from '@cadence/shared-auth';
 import { Button, Section, Switch } from '@cadence/shared-ui';
 import { useEmailPreference } from '../api/use-settings.ts';
 
@@ -12,6 +12,23 @@ const EditCompany = lazy(async () => ({
   default: (await import('../../company/edit-company.tsx')).EditCompany,
 }));
 
+/** The company as everyone sees it. */
+function CompanyFacts(): ReactNode {
+  const { tenant } = useSession();
+  return (
+    <dl className="pe-facts">
+      <dt>Name</dt>
+      <dd>
+        <bdi>{tenant.Name}</bdi>
+      </dd>
+      <dt>Website address</dt>
+      <dd>{tenant.Url || <span className="cd-ink3">None</span>}</dd>
+      <dt>Time zone</dt>
+      <dd>{tenant.TimeZone}</dd>
+    </dl>
+  );
+}
+
 /** Settings of one's own profile: notification mails, the password, and the ceo's company (people §2.3, §2.11). */
 export function SettingsTab({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
   const { editCompany } = useAbilities();
@@ -22,19 +39,20 @@ export function SettingsTab({ bundle }: { readonly bundle: ProfileBundle }): Rea
       <Section title="Notifications">
         <Switch
           label="Email notifications"
-          hint="What is new comes as one mail, ten minutes after it happened. Mails about your account always come."
+          hint="We bundle news into one e-mail every ten minutes. Mails about your account always come."
           checked={bundle.EmailNotifications ?? false}
           onChange={({ target }) => preference.mutate(target.checked)}
         />
       </Section>
-      <Section title="Password">
-        <p className="cd-ink2">A new password ends your sign-ins on other devices.</p>
-        <Button onClick={() => setOpen('password')}>Change Password</Button>
+      <Section title="Password" aside={<Button onClick={() => setOpen('password')}>Change Password</Button>}>
+        <p className="cd-hint">A new password signs you out on other devices.</p>
       </Section>
       {editCompany && (
-        <Section title="Company">
-          <p className="cd-ink2">Its name, website and time zone, for everybody.</p>
-          <Button onClick={() => setOpen('company')}>Edit Company Info</Button>
+        <Section
+          title="Company"
+          aside={<Button onClick={() => setOpen('company')}>Edit Company Info</Button>}
+        >
+          <CompanyFacts />
         </Section>
       )}
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '@cadence/shared-contract';
 import { Spinner } from '@cadence/shared-ui';
+import { UserX } from '@cadence/shared-ui/icons';
 import { useStatusChange } from '../api/use-deactivation.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
@@ -22,7 +23,8 @@ export function StatusAction({ profile }: { readonly profile: Profile }): ReactN
   }
   return (
     <>
-      <button type="button" className="cd-link cd-t12" onClick={() => setAsking(true)}>
+      <button type="button" className="cd-link cd-t12 pe-danger" onClick={() => setAsking(true)}>
+        <UserX aria-hidden />
         Deactivate User
       </button>
       <DeactivateDialog
