@@ -102,7 +102,7 @@ export const refuse: Open = async (page) => {
 };
 
 export const decideTogether: Open = async (page) => {
-  await press('Select')(page);
+  await press(/wait for you/)(page);
   await page.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
   await button(page.getByRole('group', { name: 'Selected goals' }), 'Approve').click();
   await expect(page.getByRole('dialog')).toBeVisible();

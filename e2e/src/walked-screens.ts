@@ -171,7 +171,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'weekly pass', path: GOALS, open: press(/^Update my week/) },
         { name: 'hierarchy of a goal', path: `${GOALS}/${asking}`, open: tab('Hierarchy') },
         { name: 'goal filters', path: GOALS, open: press(/^Filter,/) },
-        { name: 'goals selected', path: GOALS, open: press('Select') },
+        { name: 'goals selected', path: GOALS, open: press(/wait for you/) },
         { name: 'goals decided together', path: GOALS, open: decideTogether },
         { name: 'goal form', path: GOALS, open: press('Add Goal') },
         { name: 'goal form refused', path: GOALS, open: press('Add Goal', 'Request Approval') },

@@ -39,7 +39,7 @@ test('on a phone, goals are selected with the thumb and decided on together', as
     ...SIZES.phone,
     reducedMotion: 'reduce',
   });
-  await page.getByRole('button', { name: 'Select', exact: true }).tap();
+  await page.getByRole('button', { name: /wait for you/ }).tap();
   const bar = page.getByRole('group', { name: 'Selected goals' });
   for (const { Id } of goals) {
     // The edge of the row belongs to its checkbox; the rest opens the goal.
