@@ -4,11 +4,13 @@ import { HeaderContent, useSession } from '@cadence/shared-auth';
 import { EmptyState, Kbd, registerStyles, useIsPhone, useSingleKeys } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
+import { useOpenGoal } from '../features/goal/api/open-goal.ts';
 import { useShownPeriod } from '../features/goal/api/shown-period.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useMyWeek } from '../features/list/use-my-week.ts';
 import { openOf } from '../features/place/goal-dialog.ts';
+import { useGoalInPlace } from '../features/place/use-goal-in-place.ts';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
 import { MyWeekEntry } from '../features/quick-pass/components/my-week-entry.tsx';
 import css from './goals-page.css';
@@ -27,6 +29,8 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const { place } = control;
   const { period: current } = useSession();
   const { query, period, periods } = useShownPeriod(place.periodId);
+  const openGoal = useOpenGoal(place.goalId);
+  useGoalInPlace({ control, goal: openGoal, period, periods });
   const isPhone = useIsPhone();
   const lacking = useMyWeek({ isCompany: place.isCompany, periodId: period?.Id ?? null });
   const week = lacking > 0 && (
@@ -46,7 +50,13 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
         )}
         {!isPhone && week}
       </HeaderContent>
-      <GoalListPane control={control} period={period} periods={query} week={isPhone && week} />
+      <GoalListPane
+        control={control}
+        period={period}
+        periods={query}
+        openGoal={openGoal}
+        week={isPhone && week}
+      />
       <section className="gl-pane gl-pane-detail" aria-label="Goal">
         {shown.place.goalId === null ? (
           <NothingChosen />
