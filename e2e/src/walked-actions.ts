@@ -97,8 +97,8 @@ export const search: Open = async (page) => {
 };
 
 export const refuse: Open = async (page) => {
-  await press('Review')(page);
-  await page.getByRole('dialog').getByRole('radio', { name: /^No/ }).check();
+  await press('Request Changes')(page);
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /^No/ })).toBeChecked();
 };
 
 export const decideTogether: Open = async (page) => {

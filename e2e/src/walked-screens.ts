@@ -189,10 +189,10 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'goal', path: `${GOALS}/${approved}` },
         { name: 'goal menu', path: `${GOALS}/${approved}`, open: press('More actions'), isFleeting: true },
         { name: 'history of a goal', path: `${GOALS}/${approved}`, open: tab(/^History/) },
-        { name: 'review', path: `${GOALS}/${asking}`, open: press('Review') },
+        { name: 'review', path: `${GOALS}/${asking}`, open: press(/^Approve/) },
         { name: 'review refused', path: `${GOALS}/${asking}`, open: refuse },
         { name: 'edits of a goal', path: `${GOALS}/${edited}`, open: tab(/^History/) },
-        { name: 'review of edits', path: `${GOALS}/${edited}`, open: press('Review') },
+        { name: 'review of edits', path: `${GOALS}/${edited}`, open: press(/^Approve/) },
         { name: 'review of a result', path: `${GOALS}/${finished}`, open: press('Review Result') },
         { name: 'owner changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Owner/) },
         {

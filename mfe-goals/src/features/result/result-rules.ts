@@ -48,6 +48,18 @@ export function resultErrors(
   };
 }
 
+/** 'Achieved', 'Not achieved', or the percentage. */
+export function verdictText({
+  Completed,
+  ObjectiveResult,
+}: {
+  readonly Completed: boolean | null;
+  readonly ObjectiveResult: number | null;
+}): string {
+  if (ObjectiveResult !== null) return `${ObjectiveResult}%`;
+  return Completed === true ? 'Achieved' : 'Not achieved';
+}
+
 /** Fields in the API: a percentage or a yes, never both. */
 export function verdictFields(values: ResultValues, goalType: GoalType) {
   return isObjectiveResult(goalType)

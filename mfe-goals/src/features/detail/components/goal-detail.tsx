@@ -122,7 +122,7 @@ function LoadedGoal(props: LoadedGoalProps): ReactNode {
       <div className="gl-scroll gl-detail">
         <h2 className="cd-title">{goal.GoalDetail.Title}</h2>
         <GoalFacts goal={goal} />
-        <WaitingCallout bundle={bundle} open={open} onOpen={onOpen} />
+        <WaitingCallout {...{ bundle, open, onOpen, isAside }} hasKeys={props.backTo !== null} />
         <Tabs
           className="gl-tabs"
           label="Parts of the goal"

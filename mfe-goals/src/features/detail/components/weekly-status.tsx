@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
+import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
+import { ViewMore } from '../../goal/components/view-more.tsx';
 import { weekCells } from '../../goal/goal-week-cells.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
@@ -29,7 +30,7 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
           <b>{comment.Name}</b>{' '}
           <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
         </p>
-        <ExpandableText text={comment.Comment} limit={300} />
+        <ViewMore of="comment" text={comment.Comment} />
       </div>
     </div>
   );
