@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useRef, type ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { HeaderContent, useSession } from '@cadence/shared-auth';
 import { EmptyState, Kbd, registerStyles, useIsPhone, useSingleKeys } from '@cadence/shared-ui';
@@ -11,6 +11,7 @@ import { PeriodSelect } from '../features/list/components/period-select.tsx';
 import { useMyWeek } from '../features/list/use-my-week.ts';
 import { openOf } from '../features/place/goal-dialog.ts';
 import { useGoalInPlace } from '../features/place/use-goal-in-place.ts';
+import { usePhoneFocus } from '../features/place/use-phone-focus.ts';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
 import { MyWeekEntry } from '../features/quick-pass/components/my-week-entry.tsx';
 import css from './goals-page.css';
@@ -32,6 +33,8 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const openGoal = useOpenGoal(place.goalId);
   useGoalInPlace({ control, goal: openGoal, period, periods });
   const isPhone = useIsPhone();
+  const page = useRef<HTMLDivElement>(null);
+  usePhoneFocus(page, place, isPhone);
   const lacking = useMyWeek({ isCompany: place.isCompany, periodId: period?.Id ?? null });
   const week = lacking > 0 && (
     <MyWeekEntry count={lacking} isPhone={isPhone} onOpen={() => control.openDialog(openOf('my-week'))} />
@@ -39,7 +42,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   // The list marks the choice at once; rendering the goal takes a slow machine longer than a frame.
   const shown = useDeferredValue(control);
   return (
-    <div className="gl-split" data-open={place.goalId !== null}>
+    <div ref={page} className="gl-split" data-open={place.goalId !== null}>
       <HeaderContent>
         {period !== null && (
           <PeriodSelect

@@ -9,6 +9,7 @@ import { isGoalFormValues, isSameValues, type GoalFormValues } from './goal-form
 import { rebase, theirChanges } from './stale.ts';
 import { useFormBase, type FormBase } from './use-form-base.ts';
 import { useGoalSaves, type SaveMode } from './use-goal-saves.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 import { useOnePress } from './use-one-press.ts';
 
 export interface GoalFormOptions {
@@ -56,9 +57,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   );
   const presses = useOnePress();
   const [isAligning, setAligning] = useState(false);
+  const schema = useSchema(base);
   const formik = useFormik<GoalFormValues>({
     initialValues: base.values,
-    validationSchema: useSchema(base),
+    validationSchema: schema,
     validateOnChange: false,
     onSubmit: (sent) => {
       if (presses.mode() === 'send' && sent.ParentId === null) setAligning(true);
@@ -88,6 +90,8 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
     mayChooseOwner: chooseGoalOwner && goal === null,
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
+    /** Why it cannot be saved now; null when it can. */
+    whyNot: whyNotSaved(schema, values, base.goalType),
     keepsDrafts: keepsDrafts(goal, profile.Id),
     attempts: formik.submitCount,
     set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>

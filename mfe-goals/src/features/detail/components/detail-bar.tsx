@@ -31,7 +31,7 @@ function ParentLink({ bundle, hrefOf }: Pick<DetailBarProps, 'bundle' | 'hrefOf'
       aria-label={`Parent goal: ${parent.Title}`}
     >
       <CornerLeftUp aria-hidden />
-      <span className="cd-cut">{parent.Title}</span>
+      <bdi className="cd-cut">{parent.Title}</bdi>
     </Link>
   );
 }

@@ -120,7 +120,9 @@ function LoadedGoal(props: LoadedGoalProps): ReactNode {
     <>
       <DetailBar {...props} open={open} isPhone={isPhone} mainLook={isAside ? 'outline' : 'primary'} />
       <div className="gl-scroll gl-detail">
-        <h2 className="cd-title">{goal.GoalDetail.Title}</h2>
+        <h2 className="cd-title" dir="auto">
+          {goal.GoalDetail.Title}
+        </h2>
         <GoalFacts goal={goal} />
         <WaitingCallout {...{ bundle, open, onOpen, isAside }} hasKeys={props.backTo !== null} />
         <Tabs

@@ -17,7 +17,9 @@ interface VerdictProps {
 function Verdict({ title, completed, percent, quality, text }: VerdictProps): ReactNode {
   return (
     <dl>
-      <dt>{title}</dt>
+      <dt>
+        <bdi>{title}</bdi>
+      </dt>
       <dd className="cd-w5">
         {verdictText({ Completed: completed, ObjectiveResult: percent })}
         {quality !== undefined && <span className="cd-ink2 cd-w4"> · Quality: {quality}</span>}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
+import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia, type WeekCell } from '@cadence/shared-ui';
 import { ViewMore } from '../../goal/components/view-more.tsx';
 import { weekCells } from '../../goal/goal-week-cells.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
@@ -27,12 +27,21 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
       <Avatar id={comment.UserId} name={comment.Name} />
       <div>
         <p className="gl-quote-who">
-          <b>{comment.Name}</b>{' '}
+          <b>
+            <bdi>{comment.Name}</bdi>
+          </b>{' '}
           <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
         </p>
         <ViewMore of="comment" text={comment.Comment} />
       </div>
     </div>
+  );
+}
+
+/** No update is expected while a request to shelve waits. */
+function withoutComing(cells: readonly WeekCell[]): readonly WeekCell[] {
+  return cells.map((cell) =>
+    cell.state === 'current' || cell.state === 'ahead' ? { ...cell, state: 'off' as const } : cell,
   );
 }
 
@@ -46,6 +55,7 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
   const isCurrentPeriod = goal.GoalPeriodId === period.Id;
   const mayUpdate = goal.Actions.includes('postStatus');
   const isDue = mayUpdate && isCurrentPeriod && goal.Weeks.some(({ State }) => State === 'current');
+  const isAsked = goal.State === 'shelving_in_review';
   const isCompact = isNarrow && !showsAll;
   return (
     <Section
@@ -61,12 +71,16 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
             {showsAll ? 'Four weeks' : `All ${goal.Weeks.length} weeks`}
           </button>
         ) : (
-          isDue && <span className="cd-t13 cd-ink3">Week {period.Week} is due by Sunday</span>
+          (isDue || isAsked) && (
+            <span className="cd-t13 cd-ink3">
+              {isAsked ? 'No weeks while it is in review' : `Week ${period.Week} is due by Sunday`}
+            </span>
+          )
         )
       }
     >
       <WeekStrip
-        weeks={weekCells(goal.Weeks)}
+        weeks={isAsked ? withoutComing(weekCells(goal.Weeks)) : weekCells(goal.Weeks)}
         current={isCurrentPeriod ? period.Week : null}
         compact={isCompact}
         {...(mayUpdate && { onUpdate: (week: number) => onOpen(openOf('update', week)) })}

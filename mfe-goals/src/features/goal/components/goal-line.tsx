@@ -26,7 +26,7 @@ export const GoalLine = memo(function GoalLine({ goal, hasTags }: GoalLineProps)
     <li className="gl-line">
       <div className="gl-line-title">
         <Link to={`${GOALS_PATH}/${goal.Id}`} className="cd-cut2" title={goal.GoalDetail.Title}>
-          {goal.GoalDetail.Title}
+          <bdi>{goal.GoalDetail.Title}</bdi>
         </Link>
         {tags !== null && <div className="cd-tags">{tags}</div>}
       </div>

@@ -5,7 +5,7 @@ import { ArrowDown, ListFilter, Lock } from '@cadence/shared-ui/icons';
 import { RowSelect, type RowSelectProps, type RowSelectState } from '../../bulk/components/row-select.tsx';
 import { GoalStateColumn } from '../../goal/components/goal-state.tsx';
 import { goalTags } from '../../goal/components/goal-tags.tsx';
-import { ownerLine } from '../../goal/owner-name.ts';
+import { ownerName } from '../../goal/owner-name.ts';
 
 export interface GoalRowProps {
   readonly goal: Goal;
@@ -61,7 +61,13 @@ export const GoalRow = memo(function GoalRow(props: GoalRowProps): ReactNode {
               <VisuallyHidden>Private. </VisuallyHidden>
             </span>
           )}
-          {ownerLine(goal.User, viewerId)}
+          <bdi>{ownerName(goal.User, viewerId)}</bdi>
+          {goal.User.OrgUnit !== null && (
+            <>
+              {' · '}
+              <bdi>{goal.User.OrgUnit}</bdi>
+            </>
+          )}
         </>
       }
       {...(tags !== null && { tags })}

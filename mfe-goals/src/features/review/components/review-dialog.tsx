@@ -22,6 +22,12 @@ export interface ReviewDialogProps {
   readonly onGone: () => void;
 }
 
+function whyNotDecided(choice: Choice, comment: string): string | null {
+  if (choice === null) return 'Choose Yes or No first';
+  if (choice === 'no' && comment.trim() === '') return 'To say no, say why';
+  return comment.length > LIMITS.comment ? 'The comment is too long' : null;
+}
+
 /** The manager's decision on a goal, its edits or its shelving: Yes or No; No says why (core §5, D-65). */
 export function ReviewDialog({ bundle, answer, onClose, onGone }: ReviewDialogProps): ReactNode {
   const [kind] = useState(() => reviewKindOf(bundle.Goal) ?? PUBLICATION);
@@ -35,8 +41,7 @@ export function ReviewDialog({ bundle, answer, onClose, onGone }: ReviewDialogPr
   });
   const seen = useSeenGoal(bundle.Goal, change.isConflict);
   const label = decisionLabel(kind, choice, comment);
-  const isReady =
-    (choice === 'yes' || (choice === 'no' && comment.trim() !== '')) && comment.length <= LIMITS.comment;
+  const isReady = whyNotDecided(choice, comment) === null;
   const decide = (as: Choice): void => {
     if (as !== null) change.run({ goal: seen, action: kind[as], comment, formKey });
   };
@@ -72,9 +77,7 @@ export function ReviewDialog({ bundle, answer, onClose, onGone }: ReviewDialogPr
             loading={change.isSaving}
             loadingText="Saving"
             reason="hidden"
-            disabledReason={
-              isReady ? null : choice === null ? 'Choose Yes or No first' : 'To say no, say why'
-            }
+            disabledReason={whyNotDecided(choice, comment)}
           >
             {label}
           </Button>
