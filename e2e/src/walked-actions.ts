@@ -3,6 +3,7 @@ import type { OperationId, OutputOf } from '@cadence/shared-contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectKept } from './kept-text.ts';
+import { pressAnyway } from './press-anyway.ts';
 
 /** What a person does to open a screen. */
 type Name = string | RegExp;
@@ -99,6 +100,12 @@ export const search: Open = async (page) => {
 export const refuse: Open = async (page) => {
   await press('Request Changes')(page);
   await expect(page.getByRole('dialog').getByRole('radio', { name: /^No/ })).toBeChecked();
+};
+
+/** Asks for approval of a goal without anything in it. */
+export const sendNothing: Open = async (page) => {
+  await press('Add Goal')(page);
+  await pressAnyway(button(page.getByRole('dialog'), 'Request Approval'));
 };
 
 export const decideTogether: Open = async (page) => {

@@ -10,6 +10,7 @@ import {
   press,
   previewImport,
   refuse,
+  sendNothing,
   search,
   send,
   signOutWithText,
@@ -174,7 +175,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'goals selected', path: GOALS, open: press(/wait for you/) },
         { name: 'goals decided together', path: GOALS, open: decideTogether },
         { name: 'goal form', path: GOALS, open: press('Add Goal') },
-        { name: 'goal form refused', path: GOALS, open: press('Add Goal', 'Request Approval') },
+        { name: 'goal form refused', path: GOALS, open: sendNothing },
         { name: 'goal form with parents', path: GOALS, open: press('Add Goal', 'Select Parent') },
         { name: 'goal form left', path: GOALS, open: leaveUnsaved('Add Goal', /./, 'Cancel') },
       ];
