@@ -17,7 +17,7 @@ function internalLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Asks before unsaved work is left by a link, by Back and Forward, or with the window. What a page navigates to itself
- * is the page's own decision.
+ * is the page's own decision. Call it before the router listens to Back, which would close what is unsaved first.
  * @returns the way to stop
  */
 export function watchLeaving(guards: UnsavedGuards, navigate: (to: string) => void): () => void {
@@ -58,13 +58,12 @@ export function watchLeaving(guards: UnsavedGuards, navigate: (to: string) => vo
   };
 
   document.addEventListener('click', onClick, { capture: true });
-  // Before the router, which would close what is unsaved first.
-  window.addEventListener('popstate', onPopState, { capture: true });
+  window.addEventListener('popstate', onPopState);
   window.addEventListener(NAVIGATED_EVENT, onNavigated);
   window.addEventListener('beforeunload', onUnload);
   return () => {
     document.removeEventListener('click', onClick, { capture: true });
-    window.removeEventListener('popstate', onPopState, { capture: true });
+    window.removeEventListener('popstate', onPopState);
     window.removeEventListener(NAVIGATED_EVENT, onNavigated);
     window.removeEventListener('beforeunload', onUnload);
   };
