@@ -28,6 +28,7 @@ export interface TestShell {
   title(): string | null;
   /** The breadcrumb before the title, outermost first. */
   titleParents(): readonly TitleParent[];
+  /** What the window's tab says instead of the title; null for the title. */
   titleTab(): string | null;
   /** Errors that were reported. */
   readonly reports: readonly unknown[];

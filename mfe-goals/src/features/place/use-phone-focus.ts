@@ -2,6 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { giveFocus } from '@cadence/shared-ui';
 import type { GoalsPlace } from './use-goals-place.ts';
 
+/** For how long something else may take the focus first. */
+const FRAMES = 4;
+
 /** What a keyboard or a screen reader goes on from: the open goal, else the row of the one that was open. */
 function refuge(page: HTMLElement, { goalId }: GoalsPlace, lastId: number | null): HTMLElement | null {
   if (goalId !== null)
@@ -40,6 +43,3 @@ export function usePhoneFocus(
     return () => cancelAnimationFrame(frame);
   }, [page, place, goalId, isOpen, isPhone]);
 }
-
-/** For how long something else may take the focus first. */
-const FRAMES = 4;

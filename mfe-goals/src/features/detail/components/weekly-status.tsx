@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia, type WeekCell } from '@cadence/shared-ui';
+import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
 import { ViewMore } from '../../goal/components/view-more.tsx';
-import { weekCells } from '../../goal/goal-week-cells.ts';
+import { goalWeeks } from '../../goal/goal-week-cells.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
 export interface WeeklyStatusProps {
@@ -35,13 +35,6 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
         <ViewMore of="comment" text={comment.Comment} />
       </div>
     </div>
-  );
-}
-
-/** No update is expected while a request to shelve waits. */
-function withoutComing(cells: readonly WeekCell[]): readonly WeekCell[] {
-  return cells.map((cell) =>
-    cell.state === 'current' || cell.state === 'ahead' ? { ...cell, state: 'off' as const } : cell,
   );
 }
 
@@ -80,7 +73,7 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
       }
     >
       <WeekStrip
-        weeks={isAsked ? withoutComing(weekCells(goal.Weeks)) : weekCells(goal.Weeks)}
+        weeks={goalWeeks(goal)}
         current={isCurrentPeriod ? period.Week : null}
         compact={isCompact}
         {...(mayUpdate && { onUpdate: (week: number) => onOpen(openOf('update', week)) })}

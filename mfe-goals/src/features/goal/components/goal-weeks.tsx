@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { dayOf, formatDate, registerStyles, useIsPhone, WeekStrip } from '@cadence/shared-ui';
-import { weekCells } from '../goal-week-cells.ts';
+import { goalWeeks } from '../goal-week-cells.ts';
 import { ViewMore } from './view-more.tsx';
 import css from '../goal.css';
 
@@ -65,7 +65,7 @@ export function GoalWeeks({ bundle }: GoalWeeksProps): ReactNode {
         <dt>Weekly status</dt>
         <dd>
           <WeekStrip
-            weeks={weekCells(goal.Weeks)}
+            weeks={goalWeeks(goal)}
             current={goal.GoalPeriodId === period.Id ? period.Week : null}
             compact={isPhone}
           />
