@@ -43,19 +43,35 @@ export interface FormDrawerProps extends Partial<FirstErrorOptions> {
 
 const NO_ERRORS = {};
 
+function Foot(props: FormDrawerProps & { readonly onCancel: () => void }): ReactNode {
+  const { draft, isSaving, isSaveDisabled = false, whyNot = null, onSave, onCancel } = props;
+  const { saveLabel = 'Save', savingLabel = 'Saving' } = props;
+  return (
+    <>
+      {draft && <KeptHint draft={draft} />}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isSaveDisabled}
+        loading={isSaving}
+        loadingText={savingLabel}
+        disabledReason={whyNot}
+        {...(whyNot !== null && { onClickCapture: onSave })}
+      >
+        {saveLabel}
+      </Button>
+    </>
+  );
+}
+
 /**
  * A form in a drawer that asks before it throws away what was entered, offers what was left unsaved, and brings the
  * focus to the first field to mend. Leaving the page is guarded by the caller.
  */
 export function FormDrawer(props: FormDrawerProps): ReactNode {
   const { title, subtitle, width, isDirty, unsaved, isSaving, failure = null, notice, children } = props;
-  const {
-    saveLabel = 'Save',
-    savingLabel = 'Saving',
-    isSaveDisabled = false,
-    whyNot = null,
-    panel = null,
-  } = props;
+  const { isSaveDisabled = false, panel = null } = props;
   const { draft, onRestore, onSave, onClose, initialFocus, errors = NO_ERRORS, attempts = 0 } = props;
   const [isAsking, setAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -71,23 +87,7 @@ export function FormDrawer(props: FormDrawerProps): ReactNode {
       event.preventDefault();
       if (!isSaving && !isSaveDisabled) onSave();
     },
-    footer: (
-      <>
-        {draft && <KeptHint draft={draft} />}
-        <Button onClick={close}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isSaveDisabled}
-          loading={isSaving}
-          loadingText={savingLabel}
-          disabledReason={whyNot}
-          {...(whyNot !== null && { onClickCapture: onSave })}
-        >
-          {saveLabel}
-        </Button>
-      </>
-    ),
+    footer: <Foot {...props} onCancel={close} />,
   };
   return (
     <Drawer

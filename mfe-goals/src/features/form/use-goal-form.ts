@@ -23,10 +23,11 @@ function keepsDrafts(goal: Goal | null, viewerId: number): boolean {
   return goal.State === 'approved' && goal.User.Id === viewerId && goal.GoalEdit?.State !== 'review';
 }
 
-function useSchema({ goal, goalType }: FormBase) {
+/** The form's rules, and why its values do not meet them. */
+function useRules({ goal, goalType }: FormBase) {
   const { profile } = useSession();
   const isNew = goal === null;
-  return useMemo(
+  const schema = useMemo(
     () =>
       goalFormSchema({
         goalType,
@@ -35,6 +36,7 @@ function useSchema({ goal, goalType }: FormBase) {
       }),
     [goalType, isNew, profile.Id, profile.IsGoalAdmin],
   );
+  return { schema, whyNot: (values: GoalFormValues) => whyNotSaved(schema, values, goalType) };
 }
 
 /** Whether sending publishes at once, without anybody's approval. */
@@ -57,10 +59,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   );
   const presses = useOnePress();
   const [isAligning, setAligning] = useState(false);
-  const schema = useSchema(base);
+  const rules = useRules(base);
   const formik = useFormik<GoalFormValues>({
     initialValues: base.values,
-    validationSchema: schema,
+    validationSchema: rules.schema,
     validateOnChange: false,
     onSubmit: (sent) => {
       if (presses.mode() === 'send' && sent.ParentId === null) setAligning(true);
@@ -86,18 +88,16 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { show, set, restore } = keptForm(formik, draft);
   return {
     ...base,
-    ...{ values, errors, draft, change, publishes },
+    ...{ values, errors, draft, change, publishes, restore, submit },
     mayChooseOwner: chooseGoalOwner && goal === null,
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
     /** Why it cannot be saved now; null when it can. */
-    whyNot: whyNotSaved(schema, values, base.goalType),
+    whyNot: rules.whyNot(values),
     keepsDrafts: keepsDrafts(goal, profile.Id),
     attempts: formik.submitCount,
     set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>
       set({ [field]: value }),
-    restore,
-    submit,
     saving: saves.saving,
     isSendWaiting: saves.isSendWaiting,
     isAligning,

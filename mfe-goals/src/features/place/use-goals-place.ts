@@ -71,25 +71,35 @@ function withoutGoal(params: URLSearchParams): void {
   writeMatrixView(params, WHOLE_MATRIX);
 }
 
+interface ChangeOptions {
+  readonly replace?: boolean;
+  /** Another page than the shown one. */
+  readonly path?: string;
+}
+
+/** Changes what the address says of the page. */
+function useChange() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (edit: Change, { replace = false, path = pathname }: ChangeOptions = {}) => {
+      const params = new URLSearchParams(search);
+      edit(params);
+      const text = params.toString();
+      void navigate(`${path}${text === '' ? '' : `?${text}`}`, { replace });
+    },
+    [navigate, pathname, search],
+  );
+}
+
 /** The screen's place in the URL, and the ways to move it. */
 export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const { search: query } = useLocation();
   const { type, goalId } = pathParams;
   const place = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
 
-  const change = useCallback(
-    (edit: Change, options: { readonly replace?: boolean; readonly path?: string } = {}) => {
-      const params = new URLSearchParams(query);
-      edit(params);
-      const text = params.toString();
-      void navigate(`${options.path ?? pathname}${text === '' ? '' : `?${text}`}`, {
-        replace: options.replace ?? false,
-      });
-    },
-    [navigate, pathname, query],
-  );
-
+  const change = useChange();
   const hrefOf = useCallback(
     (id: number | null): string => {
       const params = new URLSearchParams(query);
