@@ -78,9 +78,9 @@ export class GoalsPage {
     return names;
   }
 
-  /** Opens the decision that waits for this person and returns its dialog. */
+  /** Opens the decision that waits for this person without an answer, and returns its dialog. */
   async startReview(): Promise<Locator> {
-    await this.#page.getByRole('button', { name: 'Review', exact: true }).first().click();
+    await this.choose('Review');
     return this.#page.getByRole('dialog').last();
   }
 

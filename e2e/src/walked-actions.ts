@@ -3,6 +3,7 @@ import type { OperationId, OutputOf } from '@cadence/shared-contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { expectKept } from './kept-text.ts';
+import { pressAnyway } from './press-anyway.ts';
 
 /** What a person does to open a screen. */
 type Name = string | RegExp;
@@ -97,12 +98,18 @@ export const search: Open = async (page) => {
 };
 
 export const refuse: Open = async (page) => {
-  await press('Review')(page);
-  await page.getByRole('dialog').getByRole('radio', { name: /^No/ }).check();
+  await press('Request Changes')(page);
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /^No/ })).toBeChecked();
+};
+
+/** Asks for approval of a goal without anything in it. */
+export const sendNothing: Open = async (page) => {
+  await press('Add Goal')(page);
+  await pressAnyway(button(page.getByRole('dialog'), 'Request Approval'));
 };
 
 export const decideTogether: Open = async (page) => {
-  await press('Select')(page);
+  await press(/wait for you/)(page);
   await page.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
   await button(page.getByRole('group', { name: 'Selected goals' }), 'Approve').click();
   await expect(page.getByRole('dialog')).toBeVisible();

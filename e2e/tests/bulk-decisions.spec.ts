@@ -55,8 +55,7 @@ test('[GOAL-121] [GOAL-135] [GOAL-125] a manager approves four requests at once,
   const bar = page.getByRole('group', { name: 'Selected goals' });
   await expect(owner.row(`Lift retention ${stamp}`)).toContainText('Waiting for Zoë Lefèvre');
 
-  await expect(goals.list.getByText('4 goals are waiting for your decision')).toBeVisible();
-  await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
+  await goals.list.getByRole('button', { name: '5 wait for you Review' }).click();
   const all = goals.list.getByRole('checkbox', { name: 'Select all that are waiting for me (4)' });
   await expect(all).toBeFocused();
   await expect(bar.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -101,7 +100,7 @@ test('[GOAL-091] [GOAL-123] [API-005] a comment is required once for all; a conf
   watch.allow(404, new RegExp(`/api/Goal/(${first}|approve)$`, 'i'));
   const goals = new GoalsPage(page);
   const bar = page.getByRole('group', { name: 'Selected goals' });
-  await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
+  await goals.list.getByRole('button', { name: /wait for you/ }).click();
   for (const title of ['Lift retention', 'Renew contracts', 'Publish a report'])
     await goals.list.getByRole('checkbox', { name: `Select ${title} ${stamp}` }).check();
   await expect(bar.getByRole('status')).toHaveText('3 selected');
@@ -136,7 +135,7 @@ test('by keyboard: x selects, Shift takes the rows between along, Escape gives t
   const goals = new GoalsPage(page);
   const bar = page.getByRole('group', { name: 'Selected goals' });
   await expect(goals.detail.getByRole('heading', { level: 2 })).toBeVisible();
-  await goals.list.getByRole('button', { name: 'Select', exact: true }).focus();
+  await goals.list.getByRole('button', { name: /wait for you/ }).focus();
   await page.keyboard.press('Enter');
   const boxes = goals.list.getByRole('checkbox', { name: /^Select (?!all)/, disabled: false });
   await expect(boxes).toHaveCount(4);
@@ -147,13 +146,13 @@ test('by keyboard: x selects, Shift takes the rows between along, Escape gives t
   await expect(bar.getByRole('status')).toHaveText('4 selected');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
-  await expect(goals.list.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+  await expect(goals.list.getByRole('button', { name: /wait for you/ })).toBeFocused();
 });
 
 test('selecting goals and deciding on them are accessible', async ({ visit, waiting }) => {
   const { page } = await visit('manager', `/v3/goals?q=${waiting.stamp}`, { reducedMotion: 'reduce' });
   const goals = new GoalsPage(page);
-  await goals.list.getByRole('button', { name: 'Select', exact: true }).click();
+  await goals.list.getByRole('button', { name: /wait for you/ }).click();
   await goals.list.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
   await examine(page, 'goals selected');
   const bar = page.getByRole('group', { name: 'Selected goals' });

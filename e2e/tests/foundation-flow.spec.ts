@@ -33,7 +33,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await test.step('the manager is notified without a reload and requests changes', async () => {
       await new Frame(manager.page).openNotificationAbout(title);
       await expect(manager.page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(manager.page.getByText('Waiting for you to approve')).toBeVisible();
+      await expect(manager.page.getByText('asks to approve this goal')).toBeVisible();
       const review = await managerGoals.startReview();
       await expect(review.getByRole('button', { name: 'Select Yes or No' })).toBeDisabled();
       await review.getByRole('radio', { name: /^No/ }).check();

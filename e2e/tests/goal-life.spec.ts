@@ -51,15 +51,15 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
       row: `Waiting for ${MANAGER}`,
       waiting,
       can: ['Retract'],
-      cannot: ['Review', 'Request Approval', 'Update'],
+      cannot: ['Approve', 'Request Approval', 'Update'],
     });
     await expect(manager.goals.row(title)).toContainText('Needs Review');
     await manager.goals.row(title).getByRole('link', { name: title }).click();
     await manager.sees(title, {
       state: 'review',
       row: 'Waiting for you',
-      waiting: 'Waiting for you to approve',
-      can: ['Review'],
+      waiting: 'asks to approve this goal',
+      can: ['Approve'],
       cannot: ['Retract', 'Publish', 'Update'],
     });
     await manager.isTold(title, `${OWNER} asks for approval`);
@@ -67,7 +67,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
       state: 'review',
       rowLacks: 'Needs Review',
       waiting,
-      can: ['Review', 'Follow'],
+      can: ['Approve', 'Follow'],
       cannot: ['Retract', 'Publish'],
     });
     await admin.button('Follow').click();
@@ -87,7 +87,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
         state: 'draft',
         row: 'Draft',
         can: ['Edit'],
-        cannot: ['Retract', 'Review'],
+        cannot: ['Retract', 'Approve'],
       });
       await expect(viewer.goals.detail.getByText(`${MANAGER} requested changes`)).toBeVisible();
       await expect(viewer.goals.detail.getByText('Which hospitals? Please name them.')).toBeVisible();
@@ -101,13 +101,13 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await form.getByRole('button', { name: 'Request Approval' }).click();
     await expect(form).toBeHidden();
     await owner.sees(title, { state: 'review', can: ['Retract'] });
-    await admin.sees(title, { state: 'review', can: ['Review'] });
+    await admin.sees(title, { state: 'review', can: ['Approve'] });
     await expect(
       admin.goals.detail.getByText('Share of tickets of the 40 mid-market hospitals.'),
     ).toBeVisible();
     await expect(manager.goals.row(title)).toContainText('Needs Review');
     await manager.goals.row(title).getByRole('link', { name: title }).click();
-    await manager.sees(title, { state: 'review', waiting: 'Waiting for you to approve', can: ['Review'] });
+    await manager.sees(title, { state: 'review', waiting: 'asks to approve this goal', can: ['Approve'] });
   });
 
   await test.step('approved: the owner may update it, no decision is pending, the follower is notified', async () => {
@@ -124,10 +124,10 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
       state: 'approved',
       rowLacks: 'Needs Review',
       waiting: null,
-      cannot: ['Update', 'Review'],
+      cannot: ['Update', 'Approve'],
     });
     await manager.may(['Shelve', 'Change Ownership', 'Change Parent Goal']);
-    await admin.sees(title, { state: 'approved', waiting: null, cannot: ['Update', 'Review'] });
+    await admin.sees(title, { state: 'approved', waiting: null, cannot: ['Update', 'Approve'] });
     for (const viewer of [owner, admin]) await viewer.isTold(title, `${MANAGER} approved the goal`);
   });
 
@@ -148,14 +148,14 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await manager.sees(title, {
       state: 'approved',
       row: /Needs Review.*Pending edits/s,
-      waiting: 'Waiting for you to approve',
-      can: ['Review', 'View edits'],
+      waiting: 'asks to change title and description',
+      can: ['Approve', 'View edits'],
     });
     await admin.sees(title, {
       state: 'approved',
       row: 'Pending edits',
       waiting,
-      can: ['Review', 'View edits'],
+      can: ['Approve', 'View edits'],
     });
     await expect(admin.goals.detail.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await manager.isTold(title, `${OWNER} asks for approval of changes`);
@@ -225,14 +225,14 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
     await manager.sees(title, {
       state: 'shelving_in_review',
       row: 'Needs Review',
-      waiting: 'Waiting for you to approve the shelving',
-      can: ['Review'],
+      waiting: 'asks to shelve this goal',
+      can: ['Approve'],
       cannot: ['Cancel Shelving'],
     });
     await admin.sees(title, {
       state: 'shelving_in_review',
       waiting,
-      can: ['Review'],
+      can: ['Approve'],
       cannot: ['Cancel Shelving'],
     });
     await manager.isTold(title, `${OWNER} asks to shelve the goal`);
@@ -247,7 +247,7 @@ test('[GOAL-117] [GOAL-119] [GOAL-120] [GOAL-123] [GOAL-121] [GOAL-132] [GOAL-13
         rowLacks: 'Needs Review',
         waiting: null,
         can: ['Reactivate'],
-        cannot: ['Update', 'Review', 'Cancel Shelving'],
+        cannot: ['Update', 'Approve', 'Cancel Shelving'],
       });
     }
     await owner.isTold(title, `${MANAGER} approved the request to shelve the goal`);

@@ -4,6 +4,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
+import { pressAnyway } from '../src/press-anyway.ts';
 
 /** What the page has asked the server to change since this was called. */
 function listWrites(page: Page): readonly string[] {
@@ -30,7 +31,7 @@ test('[GOAL-079] [GOAL-080] a title of 256 characters, or of blanks, stays in th
     'x',
   );
   await title.fill(long);
-  await form.getByRole('button', { name: 'Save Draft' }).click();
+  await pressAnyway(form.getByRole('button', { name: 'Save Draft' }));
   await expect(form.getByText('Title can have at most 255 characters.')).toBeVisible();
   await expect(form.getByText('Please enter measurement.')).toBeVisible();
   await expect(title).toBeFocused();
@@ -38,7 +39,7 @@ test('[GOAL-079] [GOAL-080] a title of 256 characters, or of blanks, stays in th
   await expect(title).toHaveValue(long);
 
   await title.fill('   ');
-  await form.getByRole('button', { name: 'Save Draft' }).click();
+  await pressAnyway(form.getByRole('button', { name: 'Save Draft' }));
   await expect(form.getByText('Please enter title.')).toBeVisible();
   expect(writes).toEqual([]);
 
@@ -64,6 +65,7 @@ test('[GOAL-075] [GOAL-103] closing a form that is filled in asks first, by ever
     Cancel: () => goals.dialog.getByRole('button', { name: 'Cancel' }).click(),
     Close: () => goals.dialog.getByRole('button', { name: 'Close' }).click(),
     Escape: () => page.keyboard.press('Escape'),
+    Back: () => page.evaluate(() => window.history.back()),
   };
 
   const form = await goals.openForm();
@@ -154,7 +156,7 @@ test('[GOAL-107] [GOAL-108] [GOAL-111] a result without verdict, quality or word
   await goals.choose('Finalize');
   const drawer = page.getByRole('dialog', { name: 'Finalize goal' });
   await drawer.getByLabel('Description of the result').fill('   ');
-  await drawer.getByRole('button', { name: 'Submit Result' }).click();
+  await pressAnyway(drawer.getByRole('button', { name: 'Submit Result' }));
   await expect(drawer.getByText('Please choose Yes or No.')).toBeVisible();
   await expect(drawer.getByText('Please choose the final quality.')).toBeVisible();
   await expect(drawer.getByText(MESSAGES.outcomeRequired)).toBeVisible();
@@ -190,11 +192,11 @@ test('[GOAL-109] [GOAL-110] a percentage of 0, 101 or anything but a whole numbe
   const percent = drawer.getByLabel(/How much was achieved/);
   for (const typed of ['', '101', '-1', '12.5', 'abc', '1e9']) {
     await percent.fill(typed);
-    await drawer.getByRole('button', { name: 'Submit Result' }).click();
+    await pressAnyway(drawer.getByRole('button', { name: 'Submit Result' }));
     await expect(drawer.getByText(MESSAGES.objectiveResultRange), `“${typed}”`).toBeVisible();
   }
   await percent.fill('0');
-  await drawer.getByRole('button', { name: 'Submit Result' }).click();
+  await pressAnyway(drawer.getByRole('button', { name: 'Submit Result' }));
   await expect(drawer.getByText('Please enter more than 0.')).toBeVisible();
   await expect(percent).toHaveAttribute('aria-invalid', 'true');
   expect(writes).toEqual([]);

@@ -1,5 +1,6 @@
 import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { expectFocusWithin } from '../src/focus.ts';
 import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
 import { SIZES } from '../src/screens.ts';
@@ -7,7 +8,8 @@ import { SIZES } from '../src/screens.ts';
 test('[GOAL-001] the Goals screen is called Goals', async ({ visit }) => {
   const { page } = await visit('contributor', '/v3/goals');
   await expect(page.getByRole('heading', { level: 1, name: 'Goals', exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/^Goals/);
+  const opened = page.getByRole('region', { name: 'Goal', exact: true }).getByRole('heading', { level: 2 });
+  await expect(page).toHaveTitle(`${await opened.textContent()} · Goals · Cadence`);
 });
 
 test('[GOAL-010] on a phone a goal fills the screen, and Back restores the scroll position of the list', async ({
@@ -23,9 +25,11 @@ test('[GOAL-010] on a phone a goal fills the screen, and Back restores the scrol
   const { width, height } = SIZES.phone.viewport;
   expect(await goals.detail.boundingBox()).toEqual({ x: 0, y: 0, width, height });
   await expect(goals.list).toBeHidden();
+  await expectFocusWithin(goals.detail);
   await goals.detail.getByRole('link', { name: 'Back' }).click();
   await expect(goals.detail).toBeHidden();
   await expect(goals.list.getByRole('link', { name: title })).toBeInViewport();
+  await expect(goals.list.getByRole('link', { name: title })).toBeFocused();
 });
 
 test('on a phone, goals are selected with the thumb and decided on together', async ({ visit, api }) => {
@@ -39,7 +43,7 @@ test('on a phone, goals are selected with the thumb and decided on together', as
     ...SIZES.phone,
     reducedMotion: 'reduce',
   });
-  await page.getByRole('button', { name: 'Select', exact: true }).tap();
+  await page.getByRole('button', { name: /wait for you/ }).tap();
   const bar = page.getByRole('group', { name: 'Selected goals' });
   for (const { Id } of goals) {
     // The edge of the row belongs to its checkbox; the rest opens the goal.

@@ -1,13 +1,19 @@
-import { lazy, memo, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useRef, type ReactNode } from 'react';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { HeaderContent, useSession } from '@cadence/shared-auth';
-import { EmptyState, Kbd, registerStyles, useSingleKeys } from '@cadence/shared-ui';
+import { EmptyState, Kbd, registerStyles, useIsPhone, useSingleKeys } from '@cadence/shared-ui';
 import { Target } from '@cadence/shared-ui/icons';
 import { GoalDetail } from '../features/detail/components/goal-detail.tsx';
+import { useOpenGoal } from '../features/goal/api/open-goal.ts';
 import { useShownPeriod } from '../features/goal/api/shown-period.ts';
 import { GoalListPane } from '../features/list/components/goal-list-pane.tsx';
 import { PeriodSelect } from '../features/list/components/period-select.tsx';
+import { useMyWeek } from '../features/list/use-my-week.ts';
+import { openOf } from '../features/place/goal-dialog.ts';
+import { useGoalInPlace } from '../features/place/use-goal-in-place.ts';
+import { usePhoneFocus } from '../features/place/use-phone-focus.ts';
 import { useGoalsPlace } from '../features/place/use-goals-place.ts';
+import { MyWeekEntry } from '../features/quick-pass/components/my-week-entry.tsx';
 import css from './goals-page.css';
 
 registerStyles('goals-page', css);
@@ -24,11 +30,19 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
   const { place } = control;
   const { period: current } = useSession();
   const { query, period, periods } = useShownPeriod(place.periodId);
-  const [hasKeys] = useSingleKeys();
+  const openGoal = useOpenGoal(place.goalId);
+  useGoalInPlace({ control, goal: openGoal, period, periods });
+  const isPhone = useIsPhone();
+  const page = useRef<HTMLDivElement>(null);
+  usePhoneFocus(page, place, isPhone);
+  const lacking = useMyWeek({ isCompany: place.isCompany, periodId: period?.Id ?? null });
+  const week = lacking > 0 && (
+    <MyWeekEntry count={lacking} isPhone={isPhone} onOpen={() => control.openDialog(openOf('my-week'))} />
+  );
   // The list marks the choice at once; rendering the goal takes a slow machine longer than a frame.
   const shown = useDeferredValue(control);
   return (
-    <div className="gl-split" data-open={place.goalId !== null}>
+    <div ref={page} className="gl-split" data-open={place.goalId !== null}>
       <HeaderContent>
         {period !== null && (
           <PeriodSelect
@@ -37,19 +51,18 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
             onSelect={(id) => control.setPeriod(id === current.Id ? null : id)}
           />
         )}
+        {!isPhone && week}
       </HeaderContent>
-      <GoalListPane control={control} period={period} periods={query} />
+      <GoalListPane
+        control={control}
+        period={period}
+        periods={query}
+        openGoal={openGoal}
+        week={isPhone && week}
+      />
       <section className="gl-pane gl-pane-detail" aria-label="Goal">
         {shown.place.goalId === null ? (
-          <div className="gl-choose">
-            <EmptyState icon={<Target aria-hidden />} title="No goal selected">
-              {hasKeys && (
-                <>
-                  Use <Kbd>j</Kbd> and <Kbd>k</Kbd> to move through the list, <Kbd>/</Kbd> to search it.
-                </>
-              )}
-            </EmptyState>
-          </div>
+          <NothingChosen />
         ) : (
           <Detail
             key={shown.place.goalId}
@@ -61,6 +74,7 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
             onOpen={shown.openDialog}
             hrefOf={shown.hrefOf}
             backTo={shown.hrefOf(null)}
+            isAside={lacking > 0}
           />
         )}
       </section>
@@ -77,6 +91,21 @@ export default function GoalsPage({ params }: PageProps): ReactNode {
           />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+function NothingChosen(): ReactNode {
+  const [hasKeys] = useSingleKeys();
+  return (
+    <div className="gl-choose">
+      <EmptyState icon={<Target aria-hidden />} title="No goal selected">
+        {hasKeys && (
+          <>
+            Use <Kbd>j</Kbd> and <Kbd>k</Kbd> to move through the list, <Kbd>/</Kbd> to search it.
+          </>
+        )}
+      </EmptyState>
     </div>
   );
 }

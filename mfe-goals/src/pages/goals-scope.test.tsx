@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeSession, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalListInput, RoleName } from '@cadence/shared-contract';
+import { clearFilters } from '../testing/clear-filters.ts';
 import { fakeGoal, fakePage, PERIOD_ID } from '../testing/goals.fixtures.ts';
 import { showGoals } from '../testing/show-goals.tsx';
 
@@ -44,7 +45,7 @@ test('Clear all really shows all goals, now and on the next visit', async () => 
   const first = showGoals(server, { list, goals, session: as('manager') });
   await screen.findByRole('heading', { level: 2, name: 'Lift retention' });
   expect(screen.queryByRole('link', { name: 'Reach 118%' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await clearFilters();
   expect(await screen.findByRole('link', { name: 'Reach 118%' })).toBeVisible();
   expect(chips()).toEqual([]);
   first.unmount();
@@ -64,7 +65,7 @@ test('where the device keeps nothing, Clear all holds for as long as the page', 
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const first = showGoals(server, { list, goals: [MINE, COMPANYS], session });
   await screen.findByRole('heading', { level: 2, name: 'Lift retention' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await clearFilters();
   await screen.findByRole('link', { name: 'Reach 118%' });
   first.unmount();
   const again = showGoals(server, { list, goals: [MINE, COMPANYS], session });

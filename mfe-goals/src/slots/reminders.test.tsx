@@ -105,7 +105,7 @@ test('a missed week opens the pass at that week; without any goal one is added',
   const reminders = await region();
   await userEvent.click(await reminders.findByRole('button', { name: /^Add a Goal:/ }));
   const form = await screen.findByRole('dialog', { name: 'Add goal' });
-  await waitFor(() => expect(form).toHaveFocus());
+  await waitFor(() => expect(form).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(reminders.getByRole('button', { name: /^Update:/ }));
@@ -154,7 +154,7 @@ test('a link brings the dialog back; a link without a goal or with an unknown na
   server.use(on('goals.read', () => fakeBundle(fakeGoal(), { Permissions: ['Finalize'] })));
   const { unmount, location } = show('/v3/home?do=finalize&goal=12');
   const drawer = await screen.findByRole('dialog', { name: /Finalize|Result/ });
-  await waitFor(() => expect(drawer).toHaveFocus());
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(location()).toBe('/v3/home'));
   unmount();

@@ -28,6 +28,8 @@ export interface TestShell {
   title(): string | null;
   /** The breadcrumb before the title, outermost first. */
   titleParents(): readonly TitleParent[];
+  /** What the window's tab says instead of the title; null for the title. */
+  titleTab(): string | null;
   /** Errors that were reported. */
   readonly reports: readonly unknown[];
 }
@@ -57,6 +59,7 @@ export function createTestShell(navigate: ShellApi['navigate'], slots: TestSlots
   const reports: unknown[] = [];
   let pageTitle: string | null = null;
   let pageParents: readonly TitleParent[] = [];
+  let pageTab: string | null = null;
   return {
     hub,
     toasts,
@@ -64,13 +67,15 @@ export function createTestShell(navigate: ShellApi['navigate'], slots: TestSlots
     reports,
     title: () => pageTitle,
     titleParents: () => pageParents,
+    titleTab: () => pageTab,
     shell: {
       session: currentSession,
       currentPeriod: () => currentSession().period,
       navigate,
-      setTitle: (title, { parents = [] } = {}) => {
+      setTitle: (title, { parents = [], tab } = {}) => {
         pageTitle = title;
         pageParents = parents;
+        pageTab = tab ?? null;
       },
       hub: hub.hub,
       slots: testSlots(slots),

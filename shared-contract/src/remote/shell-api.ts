@@ -43,6 +43,8 @@ export interface TitleParent {
 export interface TitleOptions {
   /** The way here, outermost first: shown as a breadcrumb before the title. */
   readonly parents?: readonly TitleParent[];
+  /** What the window's tab says instead of the title: what is open on the page. */
+  readonly tab?: string;
 }
 
 /** What a remote may use of the platform. It never sees the token or the hub connection itself. */

@@ -22,6 +22,10 @@ export interface FormDrawerProps extends Partial<FirstErrorOptions> {
   readonly savingLabel?: string;
   /** Whether there is nothing to save yet. */
   readonly isSaveDisabled?: boolean;
+  /** Why it cannot be saved yet, said left of Cancel; pressed all the same, `onSave` shows where. */
+  readonly whyNot?: string | null;
+  /** What has the focus first; the drawer itself otherwise. */
+  readonly initialFocus?: DrawerProps['initialFocus'];
   /** What went wrong and belongs to no field: a sentence below the fields. */
   readonly failure?: string | null;
   /** What was met and must be decided first, above the fields. */
@@ -39,38 +43,51 @@ export interface FormDrawerProps extends Partial<FirstErrorOptions> {
 
 const NO_ERRORS = {};
 
+function Foot(props: FormDrawerProps & { readonly onCancel: () => void }): ReactNode {
+  const { draft, isSaving, isSaveDisabled = false, whyNot = null, onSave, onCancel } = props;
+  const { saveLabel = 'Save', savingLabel = 'Saving' } = props;
+  return (
+    <>
+      {draft && <KeptHint draft={draft} />}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isSaveDisabled}
+        loading={isSaving}
+        loadingText={savingLabel}
+        disabledReason={whyNot}
+        {...(whyNot !== null && { onClickCapture: onSave })}
+      >
+        {saveLabel}
+      </Button>
+    </>
+  );
+}
+
 /**
  * A form in a drawer that asks before it throws away what was entered, offers what was left unsaved, and brings the
  * focus to the first field to mend. Leaving the page is guarded by the caller.
  */
 export function FormDrawer(props: FormDrawerProps): ReactNode {
   const { title, subtitle, width, isDirty, unsaved, isSaving, failure = null, notice, children } = props;
-  const { saveLabel = 'Save', savingLabel = 'Saving', isSaveDisabled = false, panel = null } = props;
-  const { draft, onRestore, onSave, onClose, errors = NO_ERRORS, attempts = 0 } = props;
+  const { isSaveDisabled = false, panel = null } = props;
+  const { draft, onRestore, onSave, onClose, initialFocus, errors = NO_ERRORS, attempts = 0 } = props;
   const [isAsking, setAsking] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useFirstErrorFocused(fields, { errors, attempts });
-  const close = (): void => (isDirty ? setAsking(true) : onClose());
+  // What is being saved cannot be discarded any more.
+  const close = (): void => {
+    if (isSaving) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
   const form = {
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
       if (!isSaving && !isSaveDisabled) onSave();
     },
-    footer: (
-      <>
-        {draft && <KeptHint draft={draft} />}
-        <Button onClick={close}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isSaveDisabled}
-          loading={isSaving}
-          loadingText={savingLabel}
-        >
-          {saveLabel}
-        </Button>
-      </>
-    ),
+    footer: <Foot {...props} onCancel={close} />,
   };
   return (
     <Drawer
@@ -78,6 +95,7 @@ export function FormDrawer(props: FormDrawerProps): ReactNode {
       title={panel?.title ?? title}
       {...(subtitle !== undefined && { subtitle })}
       onCloseRequest={close}
+      {...(initialFocus && { initialFocus })}
       {...(panel === null && form)}
     >
       {panel?.content}

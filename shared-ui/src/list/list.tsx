@@ -26,7 +26,7 @@ function RowTitle({ to, onSelect, current = false, title }: ListRowProps): React
   if (to !== undefined) {
     return (
       <Link to={to} className="cd-list-link" {...mark}>
-        {title}
+        <bdi>{title}</bdi>
       </Link>
     );
   }

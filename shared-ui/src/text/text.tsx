@@ -30,6 +30,8 @@ export interface ExpandableTextProps {
   readonly limit?: number;
   readonly moreLabel?: string;
   readonly lessLabel?: string;
+  readonly startsOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
 function cutAtWord(text: string, limit: number): string {
@@ -44,13 +46,24 @@ export function ExpandableText({
   limit = EXPANDABLE_TEXT_LIMIT,
   moreLabel = 'View more',
   lessLabel = 'View less',
+  startsOpen = false,
+  onToggle,
 }: ExpandableTextProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  if ([...text].length <= limit) return <p className="cd-prose">{text}</p>;
+  const [isOpen, setOpen] = useState(startsOpen);
+  if ([...text].length <= limit)
+    return (
+      <p className="cd-prose" dir="auto">
+        {text}
+      </p>
+    );
+  const toggle = (): void => {
+    setOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
   return (
-    <p className="cd-prose">
+    <p className="cd-prose" dir="auto">
       {isOpen ? text : `${cutAtWord(text, limit)}…`}{' '}
-      <button type="button" className="cd-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="cd-link" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? lessLabel : moreLabel}
       </button>
     </p>

@@ -3,12 +3,13 @@ import { useStore } from 'zustand';
 import { titleOf } from '../services/page-title.ts';
 import { useServices } from '../services/services-context.tsx';
 
-/** The title of the page that is shown, which the window has too. */
+/** The title of the page that is shown, which the window has too unless its tab says what is open. */
 export function useDocumentTitle(): string {
   const { pageTitle } = useServices();
   const title = useStore(pageTitle, titleOf);
+  const tab = useStore(pageTitle, (state) => state.tab) ?? title;
   useEffect(() => {
-    document.title = title === '' ? 'Cadence' : `${title} · Cadence`;
-  }, [title]);
+    document.title = tab === '' ? 'Cadence' : `${tab} · Cadence`;
+  }, [tab]);
   return title;
 }

@@ -14,6 +14,7 @@ export function RouterBinding(): null {
   useEffect(() => {
     window.dispatchEvent(new Event(NAVIGATED_EVENT));
   }, [key]);
-  useEffect(() => watchLeaving(guards, shell.navigate), [guards, shell]);
+  // A layout effect of a child comes before the router's own, in which that begins to listen.
+  useLayoutEffect(() => watchLeaving(guards, shell.navigate), [guards, shell]);
   return null;
 }

@@ -40,7 +40,7 @@ export function createShellApi({
     session: currentSession,
     currentPeriod: () => currentSession().period,
     navigate,
-    setTitle: (title, options) => refineTitle(pageTitle, title, options?.parents),
+    setTitle: (title, options) => refineTitle(pageTitle, title, options),
     hub: { on: topics.on },
     slots,
     toast: ({ tone = 'neutral', ...options }) => void toast({ ...options, tone: TONES[tone] }),

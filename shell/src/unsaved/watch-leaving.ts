@@ -17,7 +17,7 @@ function internalLink(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Asks before unsaved work is left by a link, by Back and Forward, or with the window. What a page navigates to itself
- * is the page's own decision. Call it before the router is mounted, so that it receives Back first.
+ * is the page's own decision. Call it before the router listens to Back, which would close what is unsaved first.
  * @returns the way to stop
  */
 export function watchLeaving(guards: UnsavedGuards, navigate: (to: string) => void): () => void {

@@ -79,10 +79,10 @@ function serve(goals: readonly Goal[], refuse: Readonly<Record<number, string>> 
   return { ...shown, state, sent };
 }
 
+const WAITS = { name: /waits? for you Review$/ };
 const box = (title: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${title}` });
 const bar = () => within(screen.getByRole('group', { name: 'Selected goals' }));
-const startSelecting = async (): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+const startSelecting = async (): Promise<void> => userEvent.click(await screen.findByRole('button', WAITS));
 const openDialog = async (button: string) => {
   await userEvent.click(bar().getByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog');
@@ -93,13 +93,16 @@ const openDialog = async (button: string) => {
 const lines = (dialog: Pick<typeof screen, 'getAllByRole'>): readonly (string | null)[] =>
   dialog.getAllByRole('listitem').map((item) => item.textContent);
 
-test('Select is offered from two goals on that can be decided together; a result counts apart', async () => {
-  const { state, hub } = serve([LIFT, RESULT, OTHER]);
-  await screen.findByRole('link', { name: 'Lift retention' });
-  expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+test('Review opens the goal that is the only one to decide on, and selects from two on; a result counts too', async () => {
+  const { state, hub, location } = serve([OTHER, LIFT, RESULT]);
+  await screen.findByRole('heading', { level: 2, name: 'Rewrite the handbook' });
+  await userEvent.click(screen.getByRole('button', { name: '2 wait for you Review' }));
+  await waitFor(() => expect(location()).toBe(`/v3/goals/${LIFT.Id}?goals=2`));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   state.goals = [LIFT, RENEW, RESULT, OTHER];
   act(() => hub.emit('TenantUpdate', { type: 'goal_update', id: 12, actorId: 8 }));
-  expect(await screen.findByText('2 goals are waiting for your decision')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: '3 wait for you Review' }));
+  expect(box('Renew contracts')).toBeVisible();
 });
 
 test('rows that wait for the viewer get a checkbox; a result says why it has none to tick', async () => {
@@ -150,7 +153,7 @@ test('all that wait are selected at once, a range with Shift, one with x', async
 
 test('x begins selecting with the chosen row, Escape ends it and the focus stays in the list', async () => {
   serve(ALL);
-  await screen.findByRole('button', { name: 'Select' });
+  await screen.findByRole('button', WAITS);
   await screen.findByRole('heading', { level: 2, name: 'Lift retention' });
   await userEvent.keyboard('x');
   expect(box('Lift retention')).toBeChecked();
@@ -159,7 +162,7 @@ test('x begins selecting with the chosen row, Escape ends it and the focus stays
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('group', { name: 'Selected goals' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', WAITS)).toHaveFocus());
 });
 
 test('approving lists the outcome and the recipients of each goal, then approves goal by goal', async () => {
@@ -191,8 +194,7 @@ test('approving lists the outcome and the recipients of each goal, then approves
   expect(toasts.at(-1)?.title).toBe('4 requests approved');
   expect(asked.length).toBeGreaterThan(before);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Lift retention' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: '1 waits for you Review' })).toHaveFocus());
 });
 
 test('[GOAL-091] requesting changes demands one comment, which every goal gets', async () => {
@@ -398,6 +400,6 @@ test('nothing is requested for a contributor without pending decisions', async (
     route: '/v3/goals?goals=1',
   });
   await screen.findByRole('heading', { level: 2 });
-  expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', WAITS)).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });

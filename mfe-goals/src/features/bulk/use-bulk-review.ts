@@ -52,6 +52,8 @@ export function useBulkReview(options: BulkReviewOptions) {
   useSelectKeys({ selection, order, currentId, isBusy: verdict !== null });
   return {
     selection,
+    /** All that wait for the viewer, results too. */
+    waiting,
     decidable,
     selected,
     /** Results wait as well, but each needs its own review. */

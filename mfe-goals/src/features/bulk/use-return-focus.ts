@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Where the focus goes when the element that had it is gone: the strip's first control, else the row that is chosen.
+ * Where the focus goes when the element that had it is gone: the band's own control, else the row that is chosen.
  */
 function refuge(strip: HTMLElement | null): HTMLElement | null {
   return (
-    strip?.querySelector<HTMLElement>('button,input') ??
+    strip?.querySelector<HTMLElement>('.gl-waits,input') ??
     document.querySelector<HTMLElement>('.gl-pane-list .cd-list-link[aria-current]') ??
     document.querySelector<HTMLElement>('.gl-pane-list .cd-list-link')
   );

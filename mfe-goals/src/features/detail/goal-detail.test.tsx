@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { GoalPermission } from '@cadence/shared-contract';
-import { ANA, fakeBundle, fakeEdit, fakeGoal, VIEWER_ID } from '../../testing/goals.fixtures.ts';
+import {
+  ANA,
+  fakeBundle,
+  fakeEdit,
+  fakeGoal,
+  fakeTransition,
+  VIEWER_ID,
+} from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
 
 const server = setupApiServer();
@@ -189,13 +196,43 @@ test('the owner reads whose approval is waited for, and may retract', async () =
   expect(detail.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
 });
 
-test('[GOAL-142] the approver reads that it waits for them, with Review right there', async () => {
-  const goal = fakeGoal({ State: 'review', WaitingFor: { ...ANA, Since: '2026-11-18T12:00:00.000Z' } });
+test('[GOAL-142] whoever decides reads who asks for what and why, with both answers right there', async () => {
+  const since = '2026-11-18T12:00:00.000Z';
+  const goal = fakeGoal({ State: 'shelving_in_review', WaitingFor: { ...ANA, Since: since } });
   const session = fakeSession({ profile: { Id: ANA.Id, Name: 'Ana Ruiz', RoleName: 'manager' } });
+  const comment = { Id: 5, CommentableId: 2, Type: 'StateTransition' as const, UpdatedAt: null };
+  showDetail(
+    goal,
+    {
+      Permissions: ['ApproveShelve'],
+      GoalTransitions: [
+        fakeTransition({ Id: 1, Action: 'approve', CreatedAt: '2026-11-02T12:00:00.000Z' }),
+        fakeTransition({ Id: 2, Action: 'requestShelve', CreatedAt: since }),
+      ],
+      GoalStatusComments: [
+        { ...comment, Comment: 'Platform takes it over.', Name: 'Zoë Lefèvre', UserId: 7, CreatedAt: since },
+      ],
+    },
+    { session },
+  );
+  const detail = await pane();
+  expect(await detail.findByText(/asks to shelve this goal/)).toHaveTextContent(
+    'Zoë Lefèvre asks to shelve this goal yesterday',
+  );
+  expect(detail.getByText('yesterday')).toHaveAttribute('title', expect.stringMatching(/^Nov 18, 2026/));
+  expect(detail.getByText('Platform takes it over.')).toBeVisible();
+  expect(detail.getByRole('button', { name: 'Deny Request' })).toBeVisible();
+  expect(detail.getByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
+test('a Goal Admin who may decide reads who is waited for', async () => {
+  const goal = fakeGoal({ State: 'review', WaitingFor: { ...ANA, Since: '2026-11-19T12:00:00.000Z' } });
+  const session = fakeSession({ profile: { Id: 50, RoleName: 'contributor' } });
   showDetail(goal, { Permissions: ['ReviewPublicationRequest'] }, { session });
   const detail = await pane();
-  expect(await detail.findByText('Waiting for you to approve')).toBeVisible();
-  expect(detail.getByRole('button', { name: 'Review' })).toBeVisible();
+  expect(await detail.findByText(/asks to approve this goal/)).toBeVisible();
+  expect(detail.getByText('Waiting for Ana Ruiz to approve')).toBeVisible();
 });
 
 test('a pending edit names its fields and shows as a difference', async () => {

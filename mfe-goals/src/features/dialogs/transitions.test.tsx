@@ -188,6 +188,7 @@ test.each(REQUIRED)('$name needs a comment', async ({ action, goal, permission, 
   const { dialog } = await openAction(action, goal, permission);
   await userEvent.click(dialog.getByRole('button', { name: button }));
   expect(await dialog.findByText('Please enter comment')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
   expect(sent).toEqual([]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'Not yet.');
   await userEvent.click(dialog.getByRole('button', { name: button }));

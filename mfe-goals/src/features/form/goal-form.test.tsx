@@ -316,3 +316,19 @@ test('[D-89] a double click on Request Approval makes one goal', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add goal' })).not.toBeInTheDocument());
   expect(made).toHaveLength(1);
 });
+
+test('the form begins at the title, and its buttons say what is still needed', async () => {
+  const { form } = await openForm(server);
+  const title = form.getByRole('textbox', { name: 'Title' });
+  await waitFor(() => expect(title).toHaveFocus());
+  const send = form.getByRole('button', { name: /^(Request Approval|Publish)$/ });
+  expect(send).toHaveAccessibleDescription('Still needed: title and measurement');
+  await userEvent.click(title);
+  await userEvent.paste('x'.repeat(256));
+  expect(send).toHaveAccessibleDescription('Still needed: measurement');
+  await userEvent.click(form.getByRole('textbox', { name: 'Measurement' }));
+  await userEvent.paste('Counted.');
+  expect(send).toHaveAccessibleDescription('Title is too long');
+  await userEvent.type(title, '{Backspace}');
+  expect(send).not.toHaveAccessibleDescription();
+});

@@ -129,3 +129,15 @@ test('a new goal is made once: the request that waited is sent for the draft', a
     ['update', 77, false, SAVED_AT],
   ]);
 });
+
+test('while it is being saved, Escape neither closes the form nor offers to discard it', async () => {
+  const { form, sent, press, answer, location } = await editDraft();
+  await press('Save Draft');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  await press('Cancel');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Saving' })).toBeVisible();
+  answer();
+  await waitFor(() => expect(location()).toBe('/v3/goals/12'));
+});

@@ -9,6 +9,7 @@ import { isGoalFormValues, isSameValues, type GoalFormValues } from './goal-form
 import { rebase, theirChanges } from './stale.ts';
 import { useFormBase, type FormBase } from './use-form-base.ts';
 import { useGoalSaves, type SaveMode } from './use-goal-saves.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 import { useOnePress } from './use-one-press.ts';
 
 export interface GoalFormOptions {
@@ -22,10 +23,11 @@ function keepsDrafts(goal: Goal | null, viewerId: number): boolean {
   return goal.State === 'approved' && goal.User.Id === viewerId && goal.GoalEdit?.State !== 'review';
 }
 
-function useSchema({ goal, goalType }: FormBase) {
+/** The form's rules, and why its values do not meet them. */
+function useRules({ goal, goalType }: FormBase) {
   const { profile } = useSession();
   const isNew = goal === null;
-  return useMemo(
+  const schema = useMemo(
     () =>
       goalFormSchema({
         goalType,
@@ -34,6 +36,7 @@ function useSchema({ goal, goalType }: FormBase) {
       }),
     [goalType, isNew, profile.Id, profile.IsGoalAdmin],
   );
+  return { schema, whyNot: (values: GoalFormValues) => whyNotSaved(schema, values, goalType) };
 }
 
 /** Whether sending publishes at once, without anybody's approval. */
@@ -56,9 +59,10 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   );
   const presses = useOnePress();
   const [isAligning, setAligning] = useState(false);
+  const rules = useRules(base);
   const formik = useFormik<GoalFormValues>({
     initialValues: base.values,
-    validationSchema: useSchema(base),
+    validationSchema: rules.schema,
     validateOnChange: false,
     onSubmit: (sent) => {
       if (presses.mode() === 'send' && sent.ParentId === null) setAligning(true);
@@ -84,16 +88,16 @@ export function useGoalForm({ subject, onSaved }: GoalFormOptions) {
   const { show, set, restore } = keptForm(formik, draft);
   return {
     ...base,
-    ...{ values, errors, draft, change, publishes },
+    ...{ values, errors, draft, change, publishes, restore, submit },
     mayChooseOwner: chooseGoalOwner && goal === null,
     isDirty: !isSameValues(values, base.values),
     isPublishedEdit: isFromEdit(subject),
+    /** Why it cannot be saved now; null when it can. */
+    whyNot: rules.whyNot(values),
     keepsDrafts: keepsDrafts(goal, profile.Id),
     attempts: formik.submitCount,
     set: <K extends keyof GoalFormValues>(field: K, value: GoalFormValues[K]): void =>
       set({ [field]: value }),
-    restore,
-    submit,
     saving: saves.saving,
     isSendWaiting: saves.isSendWaiting,
     isAligning,

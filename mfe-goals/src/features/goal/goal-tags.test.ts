@@ -7,6 +7,9 @@ const labels = (...goal: Parameters<typeof fakeGoal>): readonly string[] =>
 test.each([
   ['[GOAL-040] a draft', { State: 'draft' }, ['Draft']],
   ['[GOAL-041] a shelved goal', { State: 'shelved' }, ['Shelved']],
+  ['a goal that waits for somebody else', { State: 'review' }, ['In review']],
+  ['a goal that waits for the viewer', { State: 'review', Flags: { NeedsReview: true } }, ['Needs Review']],
+  ['a goal whose shelving is in review', { State: 'shelving_in_review' }, ['Shelving in review']],
   ['[GOAL-042] a goal with an open edit', { Flags: { PendingEdits: true } }, ['Pending edits']],
   ['[GOAL-043] a goal that needs an update', { Flags: { NeedsUpdate: true } }, ['Needs Update']],
   ['[GOAL-044] a goal that needs review', { Flags: { NeedsReview: true } }, ['Needs Review']],

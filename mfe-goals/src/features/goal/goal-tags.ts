@@ -1,6 +1,7 @@
+import { GOAL_STATE_LABELS } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
 
-/** Every tag a goal may carry in lists (core §2), in the order they are shown: risk, action, age, state. */
+/** Every tag a goal may carry in lists (core §2, and what waits for somebody else), in the order they are shown: risk, action, age, state. */
 export const GOAL_TAGS = [
   'atRisk',
   'trendingDown',
@@ -10,6 +11,8 @@ export const GOAL_TAGS = [
   'weeksOld',
   'pendingEdits',
   'draft',
+  'inReview',
+  'shelvingInReview',
   'shelved',
   'resultsInReview',
   'achieved',
@@ -31,6 +34,8 @@ const LABELS: Readonly<Record<Exclude<GoalTagId, 'weeksOld'>, string>> = {
   needsFinalization: 'Needs Finalization',
   pendingEdits: 'Pending edits',
   draft: 'Draft',
+  inReview: GOAL_STATE_LABELS.review,
+  shelvingInReview: GOAL_STATE_LABELS.shelving_in_review,
   shelved: 'Shelved',
   resultsInReview: 'Results in review',
   achieved: 'Finalized (Achieved)',
@@ -54,6 +59,9 @@ const IS_CARRIED: Readonly<Record<GoalTagId, (goal: Goal) => boolean>> = {
   weeksOld: ({ Flags }) => Flags.WeeksOld !== null && Flags.WeeksOld >= OLD_FROM_WEEKS,
   pendingEdits: ({ Flags }) => Flags.PendingEdits,
   draft: ({ State }) => State === 'draft',
+  // For whoever must decide, 'Needs Review' says it.
+  inReview: ({ State, Flags }) => State === 'review' && !Flags.NeedsReview,
+  shelvingInReview: ({ State, Flags }) => State === 'shelving_in_review' && !Flags.NeedsReview,
   shelved: ({ State }) => State === 'shelved',
   resultsInReview: ({ State }) => State === 'results_in_review',
   achieved: endedAs('achieved'),

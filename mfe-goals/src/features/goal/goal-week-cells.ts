@@ -1,4 +1,4 @@
-import type { WeekSlot } from '@cadence/shared-contract';
+import type { Goal, WeekSlot } from '@cadence/shared-contract';
 import { formatDate, isScaleStep, type ScaleStep, type WeekCell } from '@cadence/shared-ui';
 
 /** A level of the API as a step of a scale; null for none. */
@@ -21,4 +21,13 @@ export function weekCells(weeks: readonly WeekSlot[]): readonly WeekCell[] {
   }));
   cache.set(weeks, cells);
   return cells;
+}
+
+/** The weeks of a goal in its detail: none is expected while a request to shelve waits. */
+export function goalWeeks({ Weeks, State }: Pick<Goal, 'Weeks' | 'State'>): readonly WeekCell[] {
+  const cells = weekCells(Weeks);
+  if (State !== 'shelving_in_review') return cells;
+  return cells.map((cell) =>
+    cell.state === 'current' || cell.state === 'ahead' ? { ...cell, state: 'off' as const } : cell,
+  );
 }

@@ -72,7 +72,6 @@ export function mainDialog(goal: Goal, open: ReadonlySet<ActionDialogId>): Actio
 
 /** Dialogs of the callout about waiting, in order. */
 export const CALLOUT_DIALOGS = [
-  'review',
   'reviewResult',
   'retract',
   'cancelShelve',

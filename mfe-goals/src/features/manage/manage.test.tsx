@@ -47,9 +47,13 @@ test('[GOAL-096] deleting works once exactly DELETE is typed', async () => {
 
 test('[GOAL-092] a new owner must be chosen', async () => {
   const { dialog } = await openAction('changeOwner', 'ChangeGoalOwnership');
-  await dialog.findByRole('combobox', { name: 'New owner' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Please select owner!')).toBeVisible();
+  const owner = await dialog.findByRole('combobox', { name: 'New owner' });
+  expect(owner).toHaveValue('Zoë Lefèvre');
+  await waitFor(() => expect(owner).toHaveFocus());
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(save).toHaveAccessibleDescription('Please select owner!');
+  await userEvent.click(save);
+  expect(owner).toHaveFocus();
 });
 
 const CANDIDATES = [
@@ -88,6 +92,10 @@ test('[GOAL-093][GOAL-094] Save waits for a goal; disabled ones and the goal its
 test('[GOAL-095] parent 0 removes the parent', async () => {
   const sent = acceptParents();
   const { dialog } = await openAction('changeParent', 'ChangeParentGoal', { ParentId: 2 });
+  expect(await dialog.findByRole('radio', { name: /Reach 118%/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+    'Choose another goal first',
+  );
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the parent' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 12, GoalId: 0, UpdatedAt: fakeGoal().UpdatedAt }]));

@@ -1,11 +1,28 @@
 import { ACTION_DIALOG_IDS, type ActionDialogId } from '../lifecycle/action-dialogs.ts';
 
-const OTHER_IDS = ['add', 'contribute', 'copy', 'edits', 'my-week'] as const;
+/** The review of a goal, opened with its answer (D-99). */
+const REVIEW_ANSWERS = { approve: 'yes', refuse: 'no' } as const;
+const OTHER_IDS = ['add', 'contribute', 'copy', 'edits', 'my-week', 'approve', 'refuse'] as const;
 /**
- * What can be open over the goals: the form in its variants, the pending edits, the own week, or an action on the goal.
+ * What can be open over the goals: the form in its variants, the pending edits, the own week, an answer, or an action on the goal.
  */
 export type GoalDialogId = ActionDialogId | (typeof OTHER_IDS)[number];
 const DIALOG_IDS: readonly GoalDialogId[] = [...ACTION_DIALOG_IDS, ...OTHER_IDS];
+
+function isAnswer(id: GoalDialogId): id is keyof typeof REVIEW_ANSWERS {
+  return Object.hasOwn(REVIEW_ANSWERS, id);
+}
+
+/** The answer that a review opens with; null for none. */
+export function answerOf(id: GoalDialogId): 'yes' | 'no' | null {
+  return isAnswer(id) ? REVIEW_ANSWERS[id] : null;
+}
+
+/** The action that must be open to the viewer for the dialog; null where none is needed. */
+export function actionOf(id: GoalDialogId): ActionDialogId | null {
+  if (isAnswer(id)) return 'review';
+  return ACTION_DIALOG_IDS.find((known) => known === id) ?? null;
+}
 
 export interface GoalDialog {
   readonly id: GoalDialogId;

@@ -59,31 +59,51 @@ function withDialog(params: URLSearchParams, dialog: GoalDialog): void {
   setOrDelete(params, 'week', dialog.week === null ? null : String(dialog.week));
 }
 
+function withQuarter(params: URLSearchParams, id: number | null): void {
+  setOrDelete(params, 'period', id === null ? null : String(id));
+}
+
+/** Nothing of a goal: neither which one it is nor what of it is shown. */
+function withoutGoal(params: URLSearchParams): void {
+  withoutDialog(params);
+  params.delete('goal');
+  params.delete('tab');
+  writeMatrixView(params, WHOLE_MATRIX);
+}
+
+interface ChangeOptions {
+  readonly replace?: boolean;
+  /** Another page than the shown one. */
+  readonly path?: string;
+}
+
+/** Changes what the address says of the page. */
+function useChange() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (edit: Change, { replace = false, path = pathname }: ChangeOptions = {}) => {
+      const params = new URLSearchParams(search);
+      edit(params);
+      const text = params.toString();
+      void navigate(`${path}${text === '' ? '' : `?${text}`}`, { replace });
+    },
+    [navigate, pathname, search],
+  );
+}
+
 /** The screen's place in the URL, and the ways to move it. */
 export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
   const navigate = useNavigate();
-  const { pathname, search: query } = useLocation();
+  const { search: query } = useLocation();
   const { type, goalId } = pathParams;
   const place = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
 
-  const change = useCallback(
-    (edit: Change, options: { readonly replace?: boolean; readonly path?: string } = {}) => {
-      const params = new URLSearchParams(query);
-      edit(params);
-      const text = params.toString();
-      void navigate(`${options.path ?? pathname}${text === '' ? '' : `?${text}`}`, {
-        replace: options.replace ?? false,
-      });
-    },
-    [navigate, pathname, query],
-  );
-
+  const change = useChange();
   const hrefOf = useCallback(
     (id: number | null): string => {
       const params = new URLSearchParams(query);
-      withoutDialog(params);
-      params.delete('tab');
-      writeMatrixView(params, WHOLE_MATRIX);
+      withoutGoal(params);
       if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
       const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
       const text = params.toString();
@@ -99,8 +119,17 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       select: (id: number | null, how: { readonly replace?: boolean } = {}) =>
         void navigate(hrefOf(id), { replace: how.replace ?? false }),
       setSearch: (text: string) => change((params) => setOrDelete(params, 'q', text), { replace: true }),
+      /** Another quarter has other goals: none of them is open yet. */
       setPeriod: (id: number | null) =>
-        change((params) => setOrDelete(params, 'period', id === null ? null : String(id))),
+        change(
+          (params) => {
+            withQuarter(params, id);
+            withoutGoal(params);
+          },
+          { path: type === 'company' ? COMPANY_PATH : GOALS_PATH },
+        ),
+      /** The quarter of the open goal. */
+      showQuarter: (id: number | null) => change((params) => withQuarter(params, id), { replace: true }),
       setFilters: (filters: GoalFilters, how: { readonly replace?: boolean } = {}) =>
         change((params) => {
           const next = writeFilters(params, filters);
@@ -120,7 +149,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
         change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),
       closeDialog: () => change(withoutDialog, { replace: true }),
     }),
-    [place, hrefOf, navigate, change],
+    [place, hrefOf, navigate, change, type],
   );
 }
 export type GoalsPlaceControl = ReturnType<typeof useGoalsPlace>;

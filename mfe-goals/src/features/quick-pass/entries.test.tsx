@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fakeSession, on, renderWithShell, setupApiServer } from '@cadence/shared-auth/testing';
 import Reminders from '../../slots/reminders.tsx';
@@ -75,4 +75,16 @@ test('there is no way in over other quarters, over company goals and for observe
   expect(await isOffered(`/v3/goals?period=${PERIOD_ID - 1}`)).toBe(false);
   expect(await isOffered('/v3/goals/type/company')).toBe(false);
   expect(await isOffered('/v3/goals', 'observer')).toBe(false);
+});
+
+test('u opens it too, but not while something else is open or typed', async () => {
+  const { location } = showGoals(server, { pass: pass() });
+  const entry = await screen.findByRole('button', { name: 'Update my week · 2' });
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search goals' }));
+  await userEvent.keyboard('u');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => entry.focus());
+  await userEvent.keyboard('u');
+  expect(await screen.findByRole('dialog', { name: 'Update my week' })).toBeVisible();
+  await waitFor(() => expect(location()).toContain('do=my-week'));
 });

@@ -1,5 +1,6 @@
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import type { GoalType } from '@cadence/shared-contract';
+import { stillNeeded } from '../lifecycle/still-needed.ts';
 import type { ScaleStep } from '@cadence/shared-ui';
 
 /** Owner's result and manager's review share their fields; only the owner gives a quality. */
@@ -46,6 +47,32 @@ export function resultErrors(
       text: `A text can have at most ${LIMITS.comment} characters.`,
     }),
   };
+}
+
+/** What keeps a result from being submitted, in one short sentence; null for nothing. */
+export function missingParts({ percent, text }: ResultValues, errors: ResultErrors): string | null {
+  const isTyped = percent.trim() !== '';
+  const names = [
+    ...(errors.completed === undefined ? [] : ['Yes or No']),
+    ...(errors.percent === undefined || isTyped ? [] : ['percentage']),
+    ...(errors.quality === undefined ? [] : ['final quality']),
+    ...(errors.text === undefined || text.trim() !== '' ? [] : ['text']),
+  ];
+  if (names.length > 0) return stillNeeded(names);
+  if (errors.percent !== undefined) return 'The percentage does not fit';
+  return errors.text === undefined ? null : 'The text is too long';
+}
+
+/** 'Achieved', 'Not achieved', or the percentage. */
+export function verdictText({
+  Completed,
+  ObjectiveResult,
+}: {
+  readonly Completed: boolean | null;
+  readonly ObjectiveResult: number | null;
+}): string {
+  if (ObjectiveResult !== null) return `${ObjectiveResult}%`;
+  return Completed === true ? 'Achieved' : 'Not achieved';
 }
 
 /** Fields in the API: a percentage or a yes, never both. */

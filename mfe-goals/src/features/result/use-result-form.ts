@@ -4,7 +4,13 @@ import { useUnsavedGuard, useLocalDraft } from '@cadence/shared-auth';
 import { useGoalChange } from '../lifecycle/api/use-goal-change.ts';
 import { useSeenGoal } from '../goal/use-seen-goal.ts';
 import type { ResultInput } from './api/results.ts';
-import { isResultValues, resultErrors, type ResultErrors, type ResultValues } from './result-rules.ts';
+import {
+  isResultValues,
+  missingParts,
+  resultErrors,
+  type ResultErrors,
+  type ResultValues,
+} from './result-rules.ts';
 
 export interface ResultFormOptions {
   readonly bundle: GoalBundle;
@@ -26,7 +32,7 @@ export function useResultForm(options: ResultFormOptions) {
   const draft = useLocalDraft<ResultValues>(key, isResultValues);
   const [base] = useState(initial);
   const [values, setValues] = useState(initial);
-  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const change = useGoalChange(send, {
     done,
     onDone: () => {
@@ -36,7 +42,7 @@ export function useResultForm(options: ResultFormOptions) {
   });
   const seen = useSeenGoal(goal, change.isConflict);
   const found = resultErrors(values, { goalType: goal.GoalType, needsQuality });
-  const errors: ResultErrors = isTried ? found : {};
+  const errors: ResultErrors = attempts > 0 ? found : {};
   const isDirty = (Object.keys(base) as (keyof ResultValues)[]).some(
     (field) => base[field] !== values[field],
   );
@@ -44,6 +50,9 @@ export function useResultForm(options: ResultFormOptions) {
   return {
     values,
     errors,
+    attempts,
+    /** Why it cannot be submitted now; null when it can. */
+    whyNot: missingParts(values, found),
     draft,
     change,
     isDirty,
@@ -57,7 +66,7 @@ export function useResultForm(options: ResultFormOptions) {
       if (kept !== null) setValues(kept);
     },
     submit: (): void => {
-      setTried(true);
+      setAttempts(attempts + 1);
       if (Object.keys(found).length > 0) return;
       const formKey = draft.formKey.value;
       change.run({ goal: seen, resultId, values, formKey });

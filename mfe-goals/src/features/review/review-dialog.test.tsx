@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
-import type { BodyOf, GoalPermission } from '@cadence/shared-contract';
+import type { BodyOf, GoalBundle, GoalPermission } from '@cadence/shared-contract';
 import {
   ANA,
   fakeBundle,
   fakeEdit,
   fakeGoal,
   fakePage,
+  fakeTransition,
   type GoalOverrides,
 } from '../../testing/goals.fixtures.ts';
 import { showGoals } from '../../testing/show-goals.tsx';
@@ -15,15 +16,19 @@ import { showGoals } from '../../testing/show-goals.tsx';
 const server = setupApiServer();
 const VERSION = fakeGoal().UpdatedAt;
 
-async function openReview(overrides: GoalOverrides, permission: GoalPermission) {
+async function openReview(
+  overrides: GoalOverrides,
+  permission: GoalPermission,
+  { more = {}, open = 'review' }: { readonly more?: Partial<GoalBundle>; readonly open?: string } = {},
+) {
   const goal = fakeGoal(overrides);
-  const bundle = fakeBundle(goal, { Permissions: [permission] });
+  const bundle = fakeBundle(goal, { Permissions: [permission], ...more });
   const session = fakeSession({ profile: { Id: ANA.Id, Name: ANA.Name, RoleName: 'manager' } });
   const shown = showGoals(server, {
     goals: [goal],
     bundles: [bundle],
     session,
-    route: '/v3/goals/12?do=review',
+    route: `/v3/goals/12?do=${open}`,
   });
   const dialog = within(await screen.findByRole('dialog', { name: /\?$/ }));
   return { ...shown, goal, dialog };
@@ -162,4 +167,85 @@ test('a goal that went back to its owner is left without being asked for again',
   await waitFor(() => expect(location()).toBe('/v3/goals?goals=1%2C2'));
   expect(await screen.findByText('No goal selected')).toBeVisible();
   expect(reads).toBe(0);
+});
+
+test('beside the decision stand the goal’s texts and what it contributes to', async () => {
+  const parent = {
+    ...fakeGoal(),
+    Title: 'Reach 118%',
+    ParentId: null,
+    User: { ...fakeGoal().User, Name: 'Ana Ruiz' },
+  };
+  const { dialog } = await openReview({ State: 'review' }, 'ReviewPublicationRequest', {
+    more: { ParentGoal: parent },
+  });
+  for (const name of ['Measure', 'Description']) expect(dialog.getByText(name)).toBeVisible();
+  expect(dialog.getByText('Reach 118%')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Yes/ })).toHaveFocus());
+});
+
+test('shelving is decided on with its reason, the weeks and what was said of them', async () => {
+  const said = { Type: 'GoalStatus' as const, Name: 'Zoë Lefèvre', UserId: 7, UpdatedAt: null };
+  const { dialog } = await openReview({ State: 'shelving_in_review' }, 'ApproveShelve', {
+    more: {
+      GoalTransitions: [fakeTransition({ Id: 2, Action: 'requestShelve' })],
+      GoalStatusComments: [
+        {
+          ...said,
+          Id: 5,
+          CommentableId: 2,
+          Type: 'StateTransition',
+          Comment: 'It moves.',
+          CreatedAt: '2026-11-18T12:00:00.000Z',
+        },
+        ...[1, 2, 3].map((day) => ({
+          ...said,
+          Id: day,
+          CommentableId: 700 + day,
+          Comment: `Said on day ${day}.`,
+          CreatedAt: `2026-11-0${day}T12:00:00.000Z`,
+        })),
+      ],
+    },
+  });
+  expect(dialog.getByText('It moves.')).toBeVisible();
+  expect(dialog.getByRole('table')).toBeVisible();
+  expect(dialog.getByText('Said on day 3.')).toBeVisible();
+  expect(dialog.queryByText('Said on day 1.')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'All 3 comments' }));
+  expect(dialog.getByText('Said on day 1.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
+test('No in the detail opens with No chosen and the comment focused', async () => {
+  const { dialog } = await openReview({ State: 'review' }, 'ReviewPublicationRequest', { open: 'refuse' });
+  expect(dialog.getByRole('radio', { name: /No/ })).toBeChecked();
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveFocus());
+});
+
+test('A opens the decision with Yes chosen and its button focused; Enter or A again approves', async () => {
+  const sent = accept('goals.approve');
+  const goal = fakeGoal({ State: 'review', WaitingFor: { ...ANA, Since: '2026-11-18T12:00:00.000Z' } });
+  const bundle = fakeBundle(goal, { Permissions: ['ReviewPublicationRequest'] });
+  const session = fakeSession({ profile: { Id: ANA.Id, Name: ANA.Name, RoleName: 'manager' } });
+  showGoals(server, { goals: [bundle.Goal], bundles: [bundle], session, route: '/v3/goals/12' });
+  await screen.findByText(/asks to approve this goal/);
+  await userEvent.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve this goal?' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Approve' })).toHaveFocus());
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(sent).toEqual([{ Id: 12, Status: 'approved', UpdatedAt: VERSION }]));
+});
+
+test('A in an open review chooses Yes first, and is a letter in the comment', async () => {
+  const sent = accept('goals.approve');
+  const { dialog } = await openReview({ State: 'review' }, 'ReviewPublicationRequest');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Comment/ }), 'A');
+  expect(dialog.getByRole('radio', { name: /Yes/ })).not.toBeChecked();
+  dialog.getByRole('radio', { name: /No/ }).focus();
+  await userEvent.keyboard('a');
+  expect(dialog.getByRole('radio', { name: /Yes/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Approve' })).toHaveFocus();
+  expect(sent).toEqual([]);
 });

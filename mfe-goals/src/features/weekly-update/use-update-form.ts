@@ -78,7 +78,12 @@ export function useUpdateForm({ bundle, weeks, isOpen, opened, onClose }: Update
       if (kept === null) return;
       set({ ...kept, week: weeks.some(({ week }) => week === kept.week) ? kept.week : opened.week });
     },
-    requestClose: (): void => (isDirty ? setAsking(true) : onClose()),
+    requestClose: (): void => {
+      // What is being saved cannot be discarded any more.
+      if (change.isSaving) return;
+      if (isDirty) setAsking(true);
+      else onClose();
+    },
     save: (): void => {
       const { likelihood, quality, comment } = values;
       if (whyNot !== null || likelihood === null || quality === null) return;

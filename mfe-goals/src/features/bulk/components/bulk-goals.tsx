@@ -60,9 +60,13 @@ export function BulkGoals({ goals, verdict, steps }: BulkGoalsProps): ReactNode 
         return (
           <li key={goal.Id} data-state={step?.state}>
             <div>
-              <p className="gl-bulk-title cd-cut2">{goal.GoalDetail.Title}</p>
+              <p className="gl-bulk-title cd-cut2" dir="auto">
+                {goal.GoalDetail.Title}
+              </p>
               <p className="gl-bulk-what">
-                <span className="cd-ink3">{ownerName(goal.User, profile.Id)} · </span>
+                <span className="cd-ink3">
+                  <bdi>{ownerName(goal.User, profile.Id)}</bdi> ·{' '}
+                </span>
                 <StepText goal={goal} verdict={verdict} step={step} />
               </p>
             </div>

@@ -17,6 +17,7 @@ export interface DetailBarProps {
   readonly onOpen: (dialog: GoalDialog) => void;
   readonly hrefOf: (goalId: number) => string;
   readonly backTo: string | null;
+  readonly mainLook: 'primary' | 'outline';
 }
 
 function ParentLink({ bundle, hrefOf }: Pick<DetailBarProps, 'bundle' | 'hrefOf'>): ReactNode {
@@ -30,7 +31,7 @@ function ParentLink({ bundle, hrefOf }: Pick<DetailBarProps, 'bundle' | 'hrefOf'
       aria-label={`Parent goal: ${parent.Title}`}
     >
       <CornerLeftUp aria-hidden />
-      <span className="cd-cut">{parent.Title}</span>
+      <bdi className="cd-cut">{parent.Title}</bdi>
     </Link>
   );
 }
@@ -71,7 +72,7 @@ function useContribution({ bundle }: Pick<DetailBarProps, 'bundle'>) {
 
 /** The bar above a goal: its parent, following, copying, and the actions on it. */
 export function DetailBar(props: DetailBarProps): ReactNode {
-  const { bundle, open, isPhone, onOpen, backTo } = props;
+  const { bundle, open, isPhone, onOpen, backTo, mainLook } = props;
   const { mayCopy, mayContribute } = useContribution(props);
   const main = mainDialog(bundle.Goal, open);
   const items = menuItems({
@@ -126,7 +127,7 @@ export function DetailBar(props: DetailBarProps): ReactNode {
           </Button>
         )}
         {!isPhone && main !== null && (
-          <Button variant="primary" onClick={() => onOpen(openOf(main))}>
+          <Button variant={mainLook} onClick={() => onOpen(openOf(main))}>
             {dialogLabel(main)}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { GOAL_TEXT_NAMES, goalSectionLabels, goalTextOf } from '@cadence/shared-contract';
-import type { GoalBundle } from '@cadence/shared-contract';
-import { ExpandableText, Section } from '@cadence/shared-ui';
+import type { GoalBundle, GoalTextName } from '@cadence/shared-contract';
+import { Section } from '@cadence/shared-ui';
+import { ViewMore } from '../../goal/components/view-more.tsx';
 import type { GoalDialog } from '../../place/goal-dialog.ts';
 import { ResultSection } from './result-section.tsx';
 import { WeeklyStatus } from './weekly-status.tsx';
@@ -11,11 +12,17 @@ export interface DetailsTabProps {
   readonly onOpen: (dialog: GoalDialog) => void;
 }
 
-function TextSection({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+interface TextSectionProps {
+  readonly title: string;
+  readonly name: GoalTextName;
+  readonly text: string;
+}
+
+function TextSection({ title, name, text }: TextSectionProps): ReactNode {
   if (text.trim() === '') return null;
   return (
     <Section title={title}>
-      <ExpandableText text={text} />
+      <ViewMore of={name} text={text} />
     </Section>
   );
 }
@@ -29,7 +36,7 @@ export function DetailsTab({ bundle, onOpen }: DetailsTabProps): ReactNode {
       <ResultSection bundle={bundle} />
       <WeeklyStatus bundle={bundle} onOpen={onOpen} />
       {GOAL_TEXT_NAMES.filter((name) => name !== 'Title').map((name) => (
-        <TextSection key={name} title={labels[name]} text={goalTextOf(goal, name)} />
+        <TextSection key={name} name={name} title={labels[name]} text={goalTextOf(goal, name)} />
       ))}
     </>
   );

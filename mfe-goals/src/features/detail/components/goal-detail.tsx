@@ -48,6 +48,8 @@ export interface GoalDetailProps {
   readonly hrefOf: (goalId: number) => string;
   /** Where Back leads on a phone; null inside a drawer, which has its own way out. */
   readonly backTo: string | null;
+  /** The page has a main action of its own: those of the goal are outlined. */
+  readonly isAside?: boolean;
 }
 
 /** One goal: header, who acts next, and its tabs. */
@@ -108,7 +110,7 @@ function tabsOf(props: LoadedGoalProps): readonly TabItem[] {
 }
 
 function LoadedGoal(props: LoadedGoalProps): ReactNode {
-  const { bundle, tab, onTab, onOpen } = props;
+  const { bundle, tab, onTab, onOpen, isAside = false } = props;
   const { Goal: goal } = bundle;
   const isPhone = useIsPhone();
   const open = openDialogs(goal);
@@ -116,11 +118,13 @@ function LoadedGoal(props: LoadedGoalProps): ReactNode {
   const chosen = items.some(({ id }) => id === tab) ? tab : 'details';
   return (
     <>
-      <DetailBar {...props} open={open} isPhone={isPhone} />
+      <DetailBar {...props} open={open} isPhone={isPhone} mainLook={isAside ? 'outline' : 'primary'} />
       <div className="gl-scroll gl-detail">
-        <h2 className="cd-title">{goal.GoalDetail.Title}</h2>
+        <h2 className="cd-title" dir="auto">
+          {goal.GoalDetail.Title}
+        </h2>
         <GoalFacts goal={goal} />
-        <WaitingCallout bundle={bundle} open={open} onOpen={onOpen} />
+        <WaitingCallout {...{ bundle, open, onOpen, isAside }} hasKeys={props.backTo !== null} />
         <Tabs
           className="gl-tabs"
           label="Parts of the goal"

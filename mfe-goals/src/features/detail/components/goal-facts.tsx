@@ -16,8 +16,8 @@ export function GoalFacts({ goal }: { readonly goal: Goal }): ReactNode {
   return (
     <p className="cd-facts gl-facts">
       <Avatar id={User.Id} name={User.Name} src={User.Avatar} size="s" />
-      <span>{ownerName(User, profile.Id)}</span>
-      {User.OrgUnit !== null && <span>{User.OrgUnit}</span>}
+      <bdi>{ownerName(User, profile.Id)}</bdi>
+      {User.OrgUnit !== null && <bdi>{User.OrgUnit}</bdi>}
       {period !== undefined && <span>{periodLabel(period)}</span>}
       <span>{GOAL_STATE_LABELS[goal.State]}</span>
       {goal.Hidden && <span>Private</span>}

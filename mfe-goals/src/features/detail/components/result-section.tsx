@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { QUALITY_LABELS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Callout, ExpandableText, Section } from '@cadence/shared-ui';
+import { Callout, Section } from '@cadence/shared-ui';
 import { Scale } from '@cadence/shared-ui/icons';
+import { ViewMore } from '../../goal/components/view-more.tsx';
+import { verdictText } from '../../result/result-rules.ts';
 
 interface VerdictProps {
   readonly title: string;
@@ -15,13 +17,15 @@ interface VerdictProps {
 function Verdict({ title, completed, percent, quality, text }: VerdictProps): ReactNode {
   return (
     <dl>
-      <dt>{title}</dt>
+      <dt>
+        <bdi>{title}</bdi>
+      </dt>
       <dd className="cd-w5">
-        {percent === null ? (completed === true ? 'Achieved' : 'Not achieved') : `${percent}%`}
+        {verdictText({ Completed: completed, ObjectiveResult: percent })}
         {quality !== undefined && <span className="cd-ink2 cd-w4"> · Quality: {quality}</span>}
       </dd>
       <dd>
-        <ExpandableText text={text} />
+        <ViewMore of="result" text={text} />
       </dd>
     </dl>
   );

@@ -37,7 +37,7 @@ export function ReturnedCallout({ returned, open, onOpen }: ReturnedCalloutProps
         </Button>
       ))}
     >
-      <span className="gl-comment-text">
+      <span className="gl-comment-text" dir="auto">
         {returned.comment ?? `On ${formatDate(dayOf(returned.at, timeZone))}`}
       </span>
     </Callout>

@@ -4,7 +4,9 @@ import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
 import { CALLOUT_DIALOGS, dialogLabel, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
+import { reviewKindOf } from '../../lifecycle/review-kind.ts';
 import { returnedOf } from '../returned.ts';
+import { DecisionCallout } from './decision-callout.tsx';
 import { ReturnedCallout } from './returned-callout.tsx';
 import { waitingOf } from '../../goal/waiting.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
@@ -13,6 +15,10 @@ export interface WaitingCalloutProps {
   readonly bundle: GoalBundle;
   readonly open: ReadonlySet<ActionDialogId>;
   readonly onOpen: (dialog: GoalDialog) => void;
+  /** Whether single keys act here: over another page they are that page's. */
+  readonly hasKeys: boolean;
+  /** The page has a main action of its own. */
+  readonly isAside: boolean;
 }
 
 /** What is waiting: 'Your edits to title and measure'. */
@@ -34,7 +40,8 @@ function subjectOf({ Goal: goal, Ancestors }: GoalBundle, viewerId: number): str
 }
 
 /** The goal's state and who acts next, with the actions that the viewer may take here. */
-export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): ReactNode {
+export function WaitingCallout(props: WaitingCalloutProps): ReactNode {
+  const { bundle, open, onOpen, hasKeys, isAside } = props;
   const { profile } = useSession();
   const timeZone = useTimeZone();
   const { Goal: goal } = bundle;
@@ -50,6 +57,14 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
     );
   }
   if (waiting === null && !isOwnDraftEdit) return null;
+  const kind = reviewKindOf(goal);
+  if (waiting !== null && kind !== undefined) {
+    return (
+      <div className="gl-callout">
+        <DecisionCallout {...{ bundle, waiting, kind, onOpen, isAside }} hasKey={hasKeys} />
+      </div>
+    );
+  }
   const actions: readonly ActionDialogId[] = isOwnDraftEdit
     ? ['submit', 'publish', 'discard']
     : CALLOUT_DIALOGS;
@@ -71,7 +86,7 @@ export function WaitingCallout({ bundle, open, onOpen }: WaitingCalloutProps): R
                 <Button
                   key={id}
                   size="sm"
-                  variant={id.startsWith('review') ? 'primary' : hasEdit ? 'quiet' : 'outline'}
+                  variant={id === 'reviewResult' && !isAside ? 'primary' : hasEdit ? 'quiet' : 'outline'}
                   onClick={() => onOpen(openOf(id))}
                 >
                   {dialogLabel(id)}

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { GoalBundle, GoalComment } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, dayOf, ExpandableText, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
-import { weekCells } from '../../goal/goal-week-cells.ts';
+import { Avatar, dayOf, formatDate, Section, WeekStrip, useMedia } from '@cadence/shared-ui';
+import { ViewMore } from '../../goal/components/view-more.tsx';
+import { goalWeeks } from '../../goal/goal-week-cells.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 
 export interface WeeklyStatusProps {
@@ -26,10 +27,12 @@ function LatestComment({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
       <Avatar id={comment.UserId} name={comment.Name} />
       <div>
         <p className="gl-quote-who">
-          <b>{comment.Name}</b>{' '}
+          <b>
+            <bdi>{comment.Name}</bdi>
+          </b>{' '}
           <span className="cd-ink3">{week === undefined ? day : `Week ${week}, ${day}`}</span>
         </p>
-        <ExpandableText text={comment.Comment} limit={300} />
+        <ViewMore of="comment" text={comment.Comment} />
       </div>
     </div>
   );
@@ -45,6 +48,7 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
   const isCurrentPeriod = goal.GoalPeriodId === period.Id;
   const mayUpdate = goal.Actions.includes('postStatus');
   const isDue = mayUpdate && isCurrentPeriod && goal.Weeks.some(({ State }) => State === 'current');
+  const isAsked = goal.State === 'shelving_in_review';
   const isCompact = isNarrow && !showsAll;
   return (
     <Section
@@ -60,12 +64,16 @@ export function WeeklyStatus({ bundle, onOpen }: WeeklyStatusProps): ReactNode {
             {showsAll ? 'Four weeks' : `All ${goal.Weeks.length} weeks`}
           </button>
         ) : (
-          isDue && <span className="cd-t13 cd-ink3">Week {period.Week} is due by Sunday</span>
+          (isDue || isAsked) && (
+            <span className="cd-t13 cd-ink3">
+              {isAsked ? 'No weeks while it is in review' : `Week ${period.Week} is due by Sunday`}
+            </span>
+          )
         )
       }
     >
       <WeekStrip
-        weeks={weekCells(goal.Weeks)}
+        weeks={goalWeeks(goal)}
         current={isCurrentPeriod ? period.Week : null}
         compact={isCompact}
         {...(mayUpdate && { onUpdate: (week: number) => onOpen(openOf('update', week)) })}

@@ -2,14 +2,8 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useShell } from '@cadence/shared-auth';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
-import { openOf, type GoalDialog, type GoalDialogId } from '../../place/goal-dialog.ts';
-import {
-  ACTION_DIALOG_IDS,
-  actionIn,
-  dialogLabel,
-  openDialogs,
-  type ActionDialogId,
-} from '../../lifecycle/action-dialogs.ts';
+import { actionOf, answerOf, openOf, type GoalDialog } from '../../place/goal-dialog.ts';
+import { actionIn, dialogLabel, openDialogs, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { isTransition } from '../transition-words.ts';
 
 const GoalForm = lazy(async () => ({
@@ -90,10 +84,6 @@ function DialogOfGoal(props: DialogOfGoalProps): ReactNode {
   return data === undefined ? null : <GatedDialog {...props} bundle={data} />;
 }
 
-function isAction(id: GoalDialogId): id is ActionDialogId {
-  return ACTION_DIALOG_IDS.some((known) => known === id);
-}
-
 /**
  * Opens an action only while it is allowed (a link may be stale). Once open it stays: when someone else acts first,
  * what was typed must not vanish with the permission.
@@ -101,16 +91,16 @@ function isAction(id: GoalDialogId): id is ActionDialogId {
 function GatedDialog(props: DialogOfGoalProps & { readonly bundle: GoalBundle }): ReactNode {
   const { dialog, bundle, onClose } = props;
   const shell = useShell();
-  const { id } = dialog;
-  const [isAllowed] = useState(() => !isAction(id) || openDialogs(bundle.Goal).has(id));
+  const action = actionOf(dialog.id);
+  const [isAllowed] = useState(() => action === null || openDialogs(bundle.Goal).has(action));
   useEffect(() => {
-    if (isAllowed || !isAction(id)) return;
+    if (isAllowed || action === null) return;
     shell.toast({
-      title: `${dialogLabel(id)} is not possible for this goal right now.`,
+      title: `${dialogLabel(action)} is not possible for this goal right now.`,
       tone: 'caution',
     });
     onClose();
-  }, [isAllowed, id, shell, onClose]);
+  }, [isAllowed, action, shell, onClose]);
   return isAllowed ? <DialogBody {...props} /> : null;
 }
 
@@ -128,7 +118,9 @@ function DialogBody(props: DialogOfGoalProps & { readonly bundle: GoalBundle }):
     case 'update':
       return <WeeklyUpdate bundle={bundle} week={dialog.week} onClose={onClose} />;
     case 'review':
-      return <ReviewDialog bundle={bundle} onClose={onClose} onGone={onGone} />;
+    case 'approve':
+    case 'refuse':
+      return <ReviewDialog bundle={bundle} answer={answerOf(id)} onClose={onClose} onGone={onGone} />;
     case 'edits':
       return <EditsDialog bundle={bundle} onClose={onClose} onOpen={(action) => onOpen(openOf(action))} />;
     case 'finalize':

@@ -1,13 +1,15 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { newKey } from '@cadence/shared-auth';
-import { goalAction, LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { goalAction } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Button, Dialog } from '@cadence/shared-ui';
+import { Dialog } from '@cadence/shared-ui';
 import { useSeenGoal } from '../../goal/use-seen-goal.ts';
 import { changeStatus } from '../../lifecycle/api/status-change.ts';
 import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
 import { TRANSITION_WORDS, type TransitionAction, type TransitionWords } from '../transition-words.ts';
+import { whyNotSent } from '../../lifecycle/comment-rules.ts';
 import { CommentField } from '../../lifecycle/components/comment-field.tsx';
+import { DialogFoot } from '../../lifecycle/components/dialog-foot.tsx';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { WillBeNotified } from '../../lifecycle/components/will-be-notified.tsx';
 
@@ -24,45 +26,38 @@ export function TransitionDialog({ transition, bundle, onClose }: TransitionDial
   const isRequired = asked === 'required';
   const [comment, setComment] = useState('');
   const [formKey] = useState(newKey);
-  const [isTried, setTried] = useState(false);
   const change = useGoalChange(changeStatus, { done: words.done, onDone: onClose });
   const seen = useSeenGoal(bundle.Goal, change.isConflict);
-  const isMissing = isRequired && comment.trim() === '';
+  const form = useRef<HTMLFormElement>(null);
+  const box = (): HTMLElement | null => form.current?.querySelector('textarea') ?? null;
+  const why = whyNotSent(comment, isRequired);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
-    if (!isMissing && comment.length <= LIMITS.comment)
-      change.run({ goal: seen, action: transition, comment, formKey });
+    if (why === null) change.run({ goal: seen, action: transition, comment, formKey });
   };
   return (
     <Dialog
       open
       title={words.title}
       onCloseRequest={onClose}
+      initialFocus={box}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="goal-transition"
-            variant={transition === 'discardEdit' ? 'danger' : 'primary'}
-            loading={change.isSaving}
-            loadingText={words.saving}
-          >
-            {words.confirm ?? label}
-          </Button>
-        </>
+        <DialogFoot
+          form="goal-transition"
+          label={words.confirm ?? label}
+          isSaving={change.isSaving}
+          savingLabel={words.saving}
+          variant={transition === 'discardEdit' ? 'danger' : 'primary'}
+          why={why}
+          onBlocked={() => box()?.focus()}
+          onCancel={onClose}
+        />
       }
     >
-      <form id="goal-transition" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
+      <form ref={form} id="goal-transition" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
         <p className="cd-ink2">{words.explain}</p>
         {words.asks === true && <WillBeNotified goalId={bundle.Goal.Id} />}
-        <CommentField
-          value={comment}
-          onChange={setComment}
-          note={isRequired ? undefined : 'optional'}
-          error={isTried && isMissing ? MESSAGES.transitionCommentRequired : null}
-        />
+        <CommentField value={comment} onChange={setComment} note={isRequired ? undefined : 'optional'} />
         <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
       </form>
     </Dialog>

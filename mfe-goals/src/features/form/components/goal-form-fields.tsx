@@ -119,9 +119,16 @@ function TextField({ form, name }: TextFieldProps): ReactNode {
         counter={{ value: value.length, max: limit }}
       >
         {kind === 'singleLine' ? (
-          <TextInput inputSize="lg" value={value} onChange={({ target }) => set(target.value)} />
+          <TextInput
+            inputSize="lg"
+            name={name}
+            dir="auto"
+            value={value}
+            onChange={({ target }) => set(target.value)}
+          />
         ) : (
           <TextArea
+            dir="auto"
             minHeight={limit > SHORT ? 96 : 60}
             value={value}
             onChange={({ target }) => set(target.value)}

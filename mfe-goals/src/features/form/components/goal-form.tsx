@@ -41,7 +41,12 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
   const body = useRef<HTMLDivElement>(null);
   useUnsavedGuard(form.isDirty, UNSAVED);
   useFirstErrorFocused(body, form);
-  const requestClose = (): void => (form.isDirty ? setAsking(true) : onClose());
+  // What is being saved cannot be discarded any more.
+  const requestClose = (): void => {
+    if (form.saving !== null) return;
+    if (form.isDirty) setAsking(true);
+    else onClose();
+  };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     form.submit('send');
@@ -54,6 +59,7 @@ export function GoalForm({ subject, onClose, onCreated }: GoalFormProps): ReactN
         {...(form.goal !== null && { subtitle: form.goal.GoalDetail.Title })}
         onCloseRequest={requestClose}
         onSubmit={onSubmit}
+        initialFocus={() => body.current?.querySelector<HTMLElement>('[name="Title"]') ?? null}
         footer={<Footer form={form} onCancel={requestClose} />}
       >
         <div className="gl-form" ref={body}>
@@ -96,7 +102,7 @@ function Footer({
   readonly form: GoalFormControl;
   readonly onCancel: () => void;
 }): ReactNode {
-  const { saving, isSendWaiting } = form;
+  const { saving, isSendWaiting, whyNot } = form;
   const isSending = saving === 'send';
   return (
     <>
@@ -107,7 +113,8 @@ function Footer({
           loading={saving === 'save'}
           loadingText="Saving"
           reason="hidden"
-          disabledReason={isSending ? 'It is being saved already.' : null}
+          disabledReason={isSending ? 'It is being saved already.' : whyNot}
+          {...(whyNot !== null && { onClickCapture: () => form.submit('save') })}
           onClick={() => form.submit('save')}
         >
           Save Draft
@@ -118,6 +125,8 @@ function Footer({
         variant="primary"
         loading={isSending || isSendWaiting}
         loadingText={form.publishes ? 'Publishing' : 'Sending'}
+        disabledReason={whyNot}
+        {...(whyNot !== null && { onClickCapture: () => form.submit('send') })}
       >
         {form.publishes ? 'Publish' : 'Request Approval'}
       </Button>

@@ -68,9 +68,11 @@ export function ParentList({ among, value, onChange, exceptId }: ParentListProps
               disabled={candidate.IsDisabled}
               onChange={() => onChange(candidate)}
             />
-            <b>{candidate.Title}</b>
+            <b>
+              <bdi>{candidate.Title}</bdi>
+            </b>
             <small>
-              {candidate.Owner.Name}
+              <bdi>{candidate.Owner.Name}</bdi>
               {candidate.IsCompanyGoal && ' · Company goal'}
               {candidate.IsDisabled && ' · cannot be a parent here'}
             </small>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { LikelihoodChip, QualityChip, registerStyles, WeekSparkline } from '@cadence/shared-ui';
 import { toStep, weekCells } from '../goal-week-cells.ts';
+import { noUpdateText } from '../no-update-text.ts';
 import css from '../goal.css';
 
 registerStyles('goals-goal', css);
@@ -14,15 +15,8 @@ export function GoalStateColumn({
   readonly goal: Goal;
   readonly viewerId: number;
 }): ReactNode {
-  const { MostRecentGoalStatus: latest, WaitingFor } = goal;
-  if (latest === null) {
-    const waits = goal.State === 'review' && WaitingFor !== null;
-    return (
-      <span className="gl-none">
-        {waits ? `Waiting for ${WaitingFor.Id === viewerId ? 'you' : WaitingFor.Name}` : 'No update yet'}
-      </span>
-    );
-  }
+  const { MostRecentGoalStatus: latest } = goal;
+  if (latest === null) return <span className="gl-none">{noUpdateText(goal, viewerId)}</span>;
   return (
     <>
       <WeekSparkline weeks={weekCells(goal.Weeks)} />

@@ -29,6 +29,8 @@ const LOOKS: Readonly<Record<GoalTagId, readonly [tone: TagTone, icon: LucideIco
   weeksOld: ['plain', History],
   pendingEdits: ['plain', Pencil],
   draft: ['plain', CircleDashed],
+  inReview: ['plain', Hourglass],
+  shelvingInReview: ['plain', Hourglass],
   shelved: ['plain', Archive],
   resultsInReview: ['plain', Hourglass],
   achieved: ['good', CircleCheck],

@@ -33,10 +33,10 @@ function Row({
       <td>
         <span className="gl-tree-title" style={{ '--gl-level': row.level - 1 } as CSSProperties}>
           {row.isCurrent ? (
-            <span className="cd-w6 cd-cut">{row.title}</span>
+            <bdi className="cd-w6 cd-cut">{row.title}</bdi>
           ) : (
             <Link to={href} className="cd-cut" tabIndex={-1} title={row.title}>
-              {row.title}
+              <bdi>{row.title}</bdi>
             </Link>
           )}
         </span>

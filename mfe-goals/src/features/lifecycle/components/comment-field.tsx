@@ -28,6 +28,7 @@ export function CommentField({
       counter={{ value: value.length, max: LIMITS.comment }}
     >
       <TextArea
+        dir="auto"
         minHeight={60}
         maxHeight={120}
         value={value}

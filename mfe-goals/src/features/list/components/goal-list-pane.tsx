@@ -1,26 +1,27 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { GOAL_SELECT, GOAL_SELECT_LABELS } from '@cadence/shared-contract';
-import type { GoalPage } from '@cadence/shared-contract';
+import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { failedRead, useAbilities, useSession } from '@cadence/shared-auth';
-import { ErrorState, SkeletonList, useIsPhone } from '@cadence/shared-ui';
+import { ErrorState, useIsPhone } from '@cadence/shared-ui';
 import { BulkFoot } from '../../bulk/components/bulk-foot.tsx';
-import { DecideStrip } from '../../bulk/components/decide-strip.tsx';
+import { DecideBand } from '../../bulk/components/decide-band.tsx';
 import { useBulkReview } from '../../bulk/use-bulk-review.ts';
 import type { usePeriods } from '../../goal/api/periods.ts';
 import type { ShownPeriod } from '../../goal/api/shown-period.ts';
 import { periodLabel } from '../../goal/period-label.ts';
 import type { GoalsPlaceControl } from '../../place/use-goals-place.ts';
 import { openOf } from '../../place/goal-dialog.ts';
-import { MyWeekEntry } from '../../quick-pass/components/my-week-entry.tsx';
 import { useGoalList, useListNews } from '../api/goal-list.ts';
-import { countFilters, selectOptionsFor, toListInput } from '../goal-filters.ts';
+import { selectOptionsFor, toListInput } from '../goal-filters.ts';
 import { useFirstGoal } from '../use-first-goal.ts';
 import { useListKeys } from '../use-list-keys.ts';
 import { useNarrowing, type Narrowing } from '../use-narrowing.ts';
 import { useRememberedFilters } from '../use-remembered-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { GoalList } from './goal-list.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListHead } from './list-head.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
@@ -30,14 +31,17 @@ export interface GoalListPaneProps {
   readonly period: ShownPeriod | null;
   /** The read of the quarters. */
   readonly periods: ReturnType<typeof usePeriods>;
+  /** The goal whose detail is open, once it is known. */
+  readonly openGoal: Goal | null;
+  /** Leads to the update of all own goals, where the header has no room for it. */
+  readonly week: ReactNode;
 }
 
-interface PeriodGoalsProps {
-  readonly control: GoalsPlaceControl;
+type PeriodGoalsProps = Omit<GoalListPaneProps, 'period' | 'periods'> & {
   readonly period: ShownPeriod;
-}
+};
 
-type PaneEmptyProps = PeriodGoalsProps & {
+type PaneEmptyProps = Pick<PeriodGoalsProps, 'control' | 'period'> & {
   readonly narrowing: Narrowing;
   readonly onAdd: (() => void) | null;
   readonly onClear: () => void;
@@ -63,28 +67,24 @@ function PaneEmpty({ control, period, narrowing, onAdd, onClear }: PaneEmptyProp
 
 /** Takes the list's place until the quarters are loaded, or says why they are not. */
 function PendingPeriod({ periods }: Pick<GoalListPaneProps, 'periods'>): ReactNode {
-  if (periods.error === null) return <SkeletonList rows={8} label="Loading goals" />;
+  if (periods.error === null) return <ListSkeleton />;
   return <ErrorState title="The quarters could not be loaded" {...failedRead(periods)} />;
 }
 
 /** The left pane: the goals of the quarter, once that is known. */
-export function GoalListPane({ control, period, periods }: GoalListPaneProps): ReactNode {
+export function GoalListPane({ period, periods, ...pane }: GoalListPaneProps): ReactNode {
   return (
     <section
       className="gl-pane gl-pane-list"
-      aria-label={control.place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}
+      aria-label={pane.control.place.isCompany ? GOAL_SELECT_LABELS[3] : 'Goals list'}
     >
-      {period === null ? (
-        <PendingPeriod periods={periods} />
-      ) : (
-        <PeriodGoals control={control} period={period} />
-      )}
+      {period === null ? <PendingPeriod periods={periods} /> : <PeriodGoals {...pane} period={period} />}
     </section>
   );
 }
 
 /** Head, filters, rows, and every state of them. */
-function PeriodGoals({ control, period }: PeriodGoalsProps): ReactNode {
+function PeriodGoals({ control, period, openGoal, week }: PeriodGoalsProps): ReactNode {
   const { place, hrefOf } = control;
   const { profile } = useSession();
   const [isFiltering, setFiltering] = useState(false);
@@ -111,27 +111,27 @@ function PeriodGoals({ control, period }: PeriodGoalsProps): ReactNode {
       <ListHead
         search={place.search}
         onSearch={control.setSearch}
+        active={narrowing.chips.length}
         onOpenFilters={() => setFiltering(true)}
         onAdd={onAdd}
-        week={
-          <MyWeekEntry
-            isCompany={place.isCompany}
-            periodId={period.Id}
-            onOpen={() => control.openDialog(openOf('my-week'))}
-          />
+        week={week}
+        band={
+          <DecideBand bulk={bulk} onOpen={(id) => control.select(id)}>
+            <FilterChips
+              filters={chosen}
+              chips={narrowing.chips}
+              scopes={scopes}
+              onChange={remembered.choose}
+              onOpen={() => setFiltering(true)}
+            />
+          </DecideBand>
         }
-        filters={chosen}
-        chips={narrowing.chips}
-        scopes={scopes}
-        canClear={countFilters(chosen) > 0}
-        onChange={remembered.choose}
-        onClear={remembered.forget}
       />
-      <DecideStrip bulk={bulk} />
       <GoalList
         query={query}
         news={news}
         selection={bulk.selection}
+        pinned={openGoal?.GoalPeriodId === period.Id ? openGoal : null}
         hrefOf={hrefOf}
         currentId={place.goalId}
         viewerId={profile.Id}

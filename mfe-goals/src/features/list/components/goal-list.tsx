@@ -3,19 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ListNewsView } from '@cadence/shared-auth/query';
-import {
-  ErrorState,
-  giveFocus,
-  LoadMore,
-  passFocusOn,
-  SkeletonList,
-  registerStyles,
-} from '@cadence/shared-ui';
+import { ErrorState, giveFocus, LoadMore, passFocusOn, registerStyles } from '@cadence/shared-ui';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { decisionOn, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
 import type { useGoalList } from '../api/goal-list.ts';
 import { useTakeNews } from '../use-take-news.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { ListNews } from './list-news.tsx';
 import listCss from '../list.css';
@@ -31,6 +25,8 @@ export interface GoalListProps {
   readonly hrefOf: (goalId: number) => string;
   readonly currentId: number | null;
   readonly viewerId: number;
+  /** The open goal of this quarter: stays on top while no loaded row is its own. */
+  readonly pinned: Goal | null;
   /** Shown instead of rows when there are none. */
   readonly empty: ReactNode;
   /** The selection; it draws the rows' checkboxes. */
@@ -46,20 +42,21 @@ function selectStateOf(goal: Goal, { ids }: Selection): RowSelectState | undefin
 
 /** Rows, Load More, and the states around them. What was loaded stays visible when a refetch fails. */
 export function GoalList(props: GoalListProps): ReactNode {
-  const { query, news, hrefOf, currentId, viewerId, empty, selection } = props;
+  const { query, news, hrefOf, currentId, viewerId, empty, selection, pinned } = props;
   const { data, isPending, isPlaceholderData } = query;
   const rows = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useCurrentInView(rows, currentId);
   useTakeNews(place, news, selection.isOn);
-  if (isPending) return <SkeletonList rows={8} label="Loading goals" />;
+  if (isPending) return <ListSkeleton />;
   if (data === undefined) return <ErrorState title="The goals could not be loaded" {...failedRead(query)} />;
   const goals = data.pages.flatMap((page) => page.data);
   const last = data.pages.at(-1);
   const total = last?.count ?? goals.length;
   if (goals.length === 0) {
-    return isStillLoading(query) ? <SkeletonList rows={8} label="Loading goals" /> : empty;
+    return isStillLoading(query) ? <ListSkeleton /> : empty;
   }
+  const isPinned = pinned !== null && !isPlaceholderData && !goals.some(({ Id }) => Id === pinned.Id);
   const showNews = (): void => {
     // The offer goes away with its button.
     if (rows.current !== null) giveFocus(rows.current);
@@ -68,7 +65,17 @@ export function GoalList(props: GoalListProps): ReactNode {
   return (
     <div ref={place} className="gl-rows">
       <div ref={passFocusOn} className="gl-scroll" aria-busy={isPlaceholderData}>
-        <ul ref={rows}>
+        <ul ref={rows} data-pinned={isPinned}>
+          {isPinned && (
+            <GoalRow
+              goal={pinned}
+              href={hrefOf(pinned.Id)}
+              isCurrent
+              viewerId={viewerId}
+              isSelecting={selection.isOn}
+              pinned={query.hasNextPage ? 'further' : 'filtered'}
+            />
+          )}
           {goals.map((goal) => (
             <GoalRow
               key={goal.Id}

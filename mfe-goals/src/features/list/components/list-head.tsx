@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton, Inline } from '@cadence/shared-ui';
 import { ListFilter, Plus } from '@cadence/shared-ui/icons';
-import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { ListSearch } from './list-search.tsx';
 
-export interface ListHeadProps extends FilterChipsProps {
+export interface ListHeadProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** How many filters are in force. */
+  readonly active: number;
   readonly onOpenFilters: () => void;
   /** Absent where the viewer may not add a goal in this quarter. */
   readonly onAdd: (() => void) | null;
-  /** Leads to the update of all own goals, where one of them lacks this week. */
+  /** Leads to the update of all own goals, where the header has no room for it. */
   readonly week: ReactNode;
+  /** The filters in force on the left, what waits for the viewer on the right. */
+  readonly band: ReactNode;
 }
 
-/** Search, filters and Add Goal above the list. */
-export function ListHead({
-  search,
-  onSearch,
-  onOpenFilters,
-  onAdd,
-  week,
-  ...chips
-}: ListHeadProps): ReactNode {
-  const active = chips.chips.length;
+/** Search, filters and Add Goal above the list, and one band below them. */
+export function ListHead(props: ListHeadProps): ReactNode {
+  const { search, onSearch, active, onOpenFilters, onAdd, week, band } = props;
   return (
     <div className="gl-head">
       <Inline>
@@ -42,7 +38,7 @@ export function ListHead({
         )}
       </Inline>
       {week}
-      <FilterChips {...chips} />
+      {band}
     </div>
   );
 }

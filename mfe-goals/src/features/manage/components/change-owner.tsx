@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { newKey } from '@cadence/shared-auth';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Button, Combobox, Dialog, Field } from '@cadence/shared-ui';
+import { Combobox, Dialog, Field } from '@cadence/shared-ui';
 import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
+import { DialogFoot } from '../../lifecycle/components/dialog-foot.tsx';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { useGoalPeople } from '../../goal/api/people.ts';
 import { useSeenGoal } from '../../goal/use-seen-goal.ts';
@@ -18,48 +19,48 @@ export interface ChangeOwnerProps {
 export function ChangeOwner({ bundle, onClose }: ChangeOwnerProps): ReactNode {
   const { Goal: goal } = bundle;
   const people = useGoalPeople();
-  const [ownerId, setOwnerId] = useState<number | null>(null);
+  const [ownerId, setOwnerId] = useState<number | null>(goal.User.Id);
   const [formKey] = useState(newKey);
-  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = (): HTMLElement | null => form.current?.querySelector('input') ?? null;
   const change = useGoalChange(changeOwner, { done: 'Owner changed', onDone: onClose });
   const seen = useSeenGoal(goal, change.isConflict);
+  const why = ownerId === null || ownerId === goal.User.Id ? MESSAGES.goalOwnerRequired : null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
-    if (ownerId !== null) change.run({ goal: seen, ownerId, formKey });
+    if (why === null && ownerId !== null) change.run({ goal: seen, ownerId, formKey });
   };
-  const options = (people.data?.data ?? [])
-    .filter(({ Id }) => Id !== goal.User.Id)
-    .map(({ Id, Name, JobTitle }) => ({
-      value: String(Id),
-      label: Name,
-      ...(JobTitle !== null && { meta: JobTitle }),
-    }));
+  const owner = { Id: goal.User.Id, Name: goal.User.Name, JobTitle: goal.User.Title };
+  const others = (people.data?.data ?? []).filter(({ Id }) => Id !== owner.Id);
+  const options = [owner, ...others].map(({ Id, Name, JobTitle }) => ({
+    value: String(Id),
+    label: Name,
+    ...(JobTitle !== null && { meta: JobTitle }),
+  }));
   return (
     <Dialog
       open
       title="Change ownership"
       onCloseRequest={onClose}
+      initialFocus={field}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="goal-owner"
-            variant="primary"
-            loading={change.isSaving}
-            loadingText="Saving"
-          >
-            Save
-          </Button>
-        </>
+        <DialogFoot
+          form="goal-owner"
+          label="Save"
+          isSaving={change.isSaving}
+          savingLabel="Saving"
+          why={why}
+          onBlocked={() => field()?.focus()}
+          onCancel={onClose}
+        />
       }
     >
-      <form id="goal-owner" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
-        <p className="cd-ink2">{goal.User.Name} owns this goal now. Goals beneath it stay where they are.</p>
-        <Field label="New owner" required error={isTried && ownerId === null && MESSAGES.goalOwnerRequired}>
+      <form ref={form} id="goal-owner" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
+        <p className="cd-ink2">
+          <bdi>{goal.User.Name}</bdi> owns this goal now. Goals beneath it stay where they are.
+        </p>
+        <Field label="New owner" required>
           <Combobox
-            key={options.length}
             inputSize="lg"
             value={ownerId === null ? null : String(ownerId)}
             options={options}

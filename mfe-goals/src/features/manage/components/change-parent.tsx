@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { newKey, useSession } from '@cadence/shared-auth';
-import { Button, Checkbox, Dialog } from '@cadence/shared-ui';
+import { Checkbox, Dialog } from '@cadence/shared-ui';
 import { useGoalChange } from '../../lifecycle/api/use-goal-change.ts';
+import { DialogFoot } from '../../lifecycle/components/dialog-foot.tsx';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
 import { useParentCandidates } from '../../form/api/parent-candidates.ts';
 import { ParentList } from '../../form/components/parent-list.tsx';
@@ -20,7 +21,7 @@ const NO_PARENT = 0;
 export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode {
   const { Goal: goal, ParentGoal } = bundle;
   const { profile } = useSession();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(goal.ParentId);
   const [formKey] = useState(newKey);
   const candidates = useParentCandidates(
     { userId: profile.Id, periodId: goal.GoalPeriodId, ownerId: goal.User.Id, goalId: goal.Id },
@@ -31,6 +32,12 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
     onDone: onClose,
   });
   const seen = useSeenGoal(goal, change.isConflict);
+  const isSame = chosen === goal.ParentId;
+  const why = !isSame ? null : chosen === null ? 'Choose a goal first' : 'Choose another goal first';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (chosen !== null && !isSame) change.run({ goal: seen, parentId: chosen, formKey });
+  };
   return (
     <Dialog
       open
@@ -38,23 +45,25 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
       title="Change parent goal"
       onCloseRequest={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            loading={change.isSaving}
-            loadingText="Saving"
-            disabledReason={chosen === null ? 'Choose a goal first' : null}
-            onClick={() => chosen !== null && change.run({ goal: seen, parentId: chosen, formKey })}
-          >
-            Save
-          </Button>
-        </>
+        <DialogFoot
+          form="goal-parent"
+          label="Save"
+          isSaving={change.isSaving}
+          savingLabel="Saving"
+          why={why}
+          onCancel={onClose}
+        />
       }
     >
-      <div className="cd-stack cd-gap-4">
+      <form id="goal-parent" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
         <p className="cd-ink2">
-          {ParentGoal === null ? 'This goal is not aligned.' : `It contributes to “${ParentGoal.Title}”.`}
+          {ParentGoal === null ? (
+            'This goal is not aligned.'
+          ) : (
+            <>
+              It contributes to “<bdi>{ParentGoal.Title}</bdi>”.
+            </>
+          )}
         </p>
         <ParentList
           among={candidates}
@@ -66,11 +75,11 @@ export function ChangeParent({ bundle, onClose }: ChangeParentProps): ReactNode 
           <Checkbox
             label="Remove the parent"
             checked={chosen === NO_PARENT}
-            onChange={({ target }) => setChosen(target.checked ? NO_PARENT : null)}
+            onChange={({ target }) => setChosen(target.checked ? NO_PARENT : goal.ParentId)}
           />
         )}
         <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
-      </div>
+      </form>
     </Dialog>
   );
 }

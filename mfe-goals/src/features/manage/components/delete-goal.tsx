@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DELETE_WORD } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { Button, Dialog, Field, plural, TextInput } from '@cadence/shared-ui';
+import { Dialog, Field, plural, TextInput } from '@cadence/shared-ui';
+import { DialogFoot } from '../../lifecycle/components/dialog-foot.tsx';
 import { useDeleteGoal } from '../api/delete-goal.ts';
 
 export interface DeleteGoalProps {
@@ -15,6 +16,7 @@ export function DeleteGoal({ bundle, onClose, onGone }: DeleteGoalProps): ReactN
   const { Goal: goal } = bundle;
   const [typed, setTyped] = useState('');
   const { remove, isDeleting } = useDeleteGoal(goal.Id, onGone);
+  const field = useRef<HTMLInputElement>(null);
   const isConfirmed = typed === DELETE_WORD;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -26,31 +28,34 @@ export function DeleteGoal({ bundle, onClose, onGone }: DeleteGoalProps): ReactN
       role="alertdialog"
       title="Delete goal"
       onCloseRequest={onClose}
+      initialFocus={() => field.current}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="goal-delete"
-            variant="danger"
-            loading={isDeleting}
-            loadingText="Deleting"
-            reason="hidden"
-            disabledReason={isConfirmed ? null : `Type ${DELETE_WORD} first`}
-          >
-            Delete Goal
-          </Button>
-        </>
+        <DialogFoot
+          form="goal-delete"
+          label="Delete Goal"
+          isSaving={isDeleting}
+          savingLabel="Deleting"
+          variant="danger"
+          why={isConfirmed ? null : `Type ${DELETE_WORD} first`}
+          onBlocked={() => field.current?.focus()}
+          onCancel={onClose}
+        />
       }
     >
       <form id="goal-delete" className="cd-stack cd-gap-4" noValidate onSubmit={submit}>
         <p className="cd-ink2">
-          “{goal.GoalDetail.Title}” and its {plural(goal.Weeks.length, 'week')} are deleted for everyone.
+          “<bdi>{goal.GoalDetail.Title}</bdi>” and its {plural(goal.Weeks.length, 'week')} are deleted for
+          everyone.
           {goal.ChildCount > 0 &&
             ` ${plural(goal.ChildCount, 'goal')} beneath it will not be aligned any more.`}
         </p>
         <Field label={`Type ${DELETE_WORD} to delete this goal`}>
-          <TextInput value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+          <TextInput
+            ref={field}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
         </Field>
       </form>
     </Dialog>

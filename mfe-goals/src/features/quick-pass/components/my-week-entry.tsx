@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@cadence/shared-auth';
-import { Button } from '@cadence/shared-ui';
-import { CheckCheck } from '@cadence/shared-ui/icons';
-import { useWeeklyPass } from '../api/weekly-pass.ts';
-import { lacksThisWeek } from '../pass-weeks.ts';
+import { Button, usePageKeys } from '@cadence/shared-ui';
+import { KeyHint } from '../../goal/components/key-hint.tsx';
+import { isElsewhere } from '../../list/use-list-keys.ts';
 
 export interface MyWeekEntryProps {
-  /** Company goals are listed. */
-  readonly isCompany: boolean;
-  /** The quarter that is listed: only the current one has this week. */
-  readonly periodId: number;
+  /** Own goals that lack this week. */
+  readonly count: number;
+  readonly isPhone: boolean;
   readonly onOpen: () => void;
 }
 
-/** Above a list of goals, 'Update my week · 3': opens the update of all own goals while one lacks this week. */
-export function MyWeekEntry({ isCompany, periodId, onOpen }: MyWeekEntryProps): ReactNode {
-  const { profile, period } = useSession();
-  const enabled = !isCompany && periodId === period.Id && profile.RoleName !== 'observer';
-  const { data } = useWeeklyPass({ enabled });
-  const count = (data?.data ?? []).filter(({ Goal }) => lacksThisWeek(Goal)).length;
-  if (!enabled || count === 0) return null;
+/** 'Update my week · 3', the one main action of the list: opens the update of all own goals, as `u` does. */
+export function MyWeekEntry({ count, isPhone, onOpen }: MyWeekEntryProps): ReactNode {
+  usePageKeys((event) => {
+    if (event.key !== 'u' || isElsewhere(event)) return;
+    event.preventDefault();
+    onOpen();
+  });
   return (
-    <Button full icon={<CheckCheck aria-hidden />} aria-haspopup="dialog" onClick={onOpen}>
+    <Button
+      variant="primary"
+      size={isPhone ? 'touch' : 'sm'}
+      full={isPhone}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="u"
+      onClick={onOpen}
+    >
       <span>
         Update my week <span className="cd-tn">· {count}</span>
       </span>
+      <KeyHint>U</KeyHint>
     </Button>
   );
 }

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { QUALITY_LABELS } from '@cadence/shared-contract';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { ExpandableText, registerStyles } from '@cadence/shared-ui';
+import { registerStyles } from '@cadence/shared-ui';
+import { GoalWeeks } from '../../goal/components/goal-weeks.tsx';
+import { ViewMore } from '../../goal/components/view-more.tsx';
 import { submitReview } from '../api/results.ts';
+import { verdictText } from '../result-rules.ts';
 import { useResultForm } from '../use-result-form.ts';
 import { ResultFields } from './result-fields.tsx';
 import { ResultFormDrawer } from './result-form-drawer.tsx';
-import css from '../../edits/components/edits-diff.css';
+import css from '../../goal/goal.css';
 
-registerStyles('goals-diff', css);
+registerStyles('goals-goal', css);
 
 export interface ManagerReviewProps {
   readonly bundle: GoalBundle;
@@ -18,24 +21,18 @@ export interface ManagerReviewProps {
 function OwnersResult({ bundle }: { readonly bundle: GoalBundle }): ReactNode {
   const { GoalResult: result, Goal: goal } = bundle;
   if (result === null) return null;
-  const verdict =
-    result.ObjectiveResult === null
-      ? result.Completed === true
-        ? 'Achieved'
-        : 'Not achieved'
-      : `${result.ObjectiveResult}%`;
   return (
-    <dl className="gl-diff">
-      <div>
-        <dt>{goal.User.Name}’s result</dt>
-        <dd className="cd-w5">
-          {verdict} · Quality: {QUALITY_LABELS[result.Quality]}
-        </dd>
-        <dd>
-          <ExpandableText text={result.Outcome} limit={300} />
-        </dd>
-      </div>
-    </dl>
+    <div>
+      <dt>
+        <bdi>{goal.User.Name}</bdi>’s result
+      </dt>
+      <dd className="cd-w5">
+        {verdictText(result)} · Quality: {QUALITY_LABELS[result.Quality]}
+      </dd>
+      <dd>
+        <ViewMore of="result" text={result.Outcome} />
+      </dd>
+    </div>
   );
 }
 
@@ -67,7 +64,10 @@ export function ManagerReview({ bundle, onClose }: ManagerReviewProps): ReactNod
       saving="Saving"
       onClose={onClose}
     >
-      <OwnersResult bundle={bundle} />
+      <dl className="gl-facts-list">
+        <OwnersResult bundle={bundle} />
+        <GoalWeeks bundle={bundle} />
+      </dl>
       <ResultFields
         form={form}
         goalType={goal.GoalType}

@@ -61,7 +61,12 @@ export function ResultFields({
         error={errors.text}
         counter={{ value: values.text.length, max: LIMITS.comment }}
       >
-        <TextArea minHeight={96} value={values.text} onChange={({ target }) => set({ text: target.value })} />
+        <TextArea
+          dir="auto"
+          minHeight={96}
+          value={values.text}
+          onChange={({ target }) => set({ text: target.value })}
+        />
       </Field>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import { FormDrawer, registerStyles } from '@cadence/shared-ui';
 import { ProblemNotice } from '../../lifecycle/components/problem-notice.tsx';
@@ -21,6 +21,7 @@ export interface ResultFormDrawerProps {
 export function ResultFormDrawer(props: ResultFormDrawerProps): ReactNode {
   const { form, title, goalTitle, confirm, saving, onClose, children } = props;
   const { draft, change } = form;
+  const fields = useRef<HTMLDivElement>(null);
   return (
     <FormDrawer
       width={600}
@@ -29,6 +30,10 @@ export function ResultFormDrawer(props: ResultFormDrawerProps): ReactNode {
       isDirty={form.isDirty}
       unsaved={{ title: MESSAGES.unsavedChanges, text: 'You filled in the result but didn’t save it.' }}
       isSaving={change.isSaving}
+      whyNot={form.whyNot}
+      errors={form.errors}
+      attempts={form.attempts}
+      initialFocus={() => fields.current?.querySelector<HTMLElement>('input') ?? null}
       saveLabel={confirm}
       savingLabel={saving}
       notice={<ProblemNotice problem={change.problem} isConflict={change.isConflict} />}
@@ -37,7 +42,9 @@ export function ResultFormDrawer(props: ResultFormDrawerProps): ReactNode {
       onSave={form.submit}
       onClose={onClose}
     >
-      <div className="gl-form">{children}</div>
+      <div ref={fields} className="gl-form">
+        {children}
+      </div>
     </FormDrawer>
   );
 }

@@ -77,6 +77,7 @@ export function CommentEditor({
         counter={{ value: text.length, max: LIMITS.comment }}
       >
         <TextArea
+          dir="auto"
           // Opened by the person's own click: the next thing they do is write.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

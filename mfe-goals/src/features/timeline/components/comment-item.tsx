@@ -41,7 +41,9 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
       <Avatar id={comment.UserId} name={comment.Name} size="s" />
       <div>
         <p>
-          <b>{comment.Name}</b>{' '}
+          <b>
+            <bdi>{comment.Name}</bdi>
+          </b>{' '}
           <span className="cd-ink3">
             {formatDate(dayOf(comment.CreatedAt, timeZone))}
             {comment.UpdatedAt !== null && ', edited'}
@@ -63,7 +65,9 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
             onCancel={() => setMode('read')}
           />
         ) : (
-          <p className="gl-comment-text">{comment.Comment}</p>
+          <p className="gl-comment-text" dir="auto">
+            {comment.Comment}
+          </p>
         )}
         <ConfirmDialog
           open={mode === 'delete'}

@@ -75,7 +75,11 @@ function EntryBody(props: EntryBodyProps): ReactNode {
   return (
     <div className="gl-entry">
       <Status entry={entry} />
-      {entry.text !== null && entry.text !== '' && <p className="gl-comment-text">{entry.text}</p>}
+      {entry.text !== null && entry.text !== '' && (
+        <p className="gl-comment-text" dir="auto">
+          {entry.text}
+        </p>
+      )}
       {entry.edit !== null && <Edit bundle={bundle} />}
       {entry.comments.map((comment) => (
         <CommentItem
@@ -146,7 +150,10 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
           lead: <Avatar id={entry.personId} name={entry.personName} />,
           title: (
             <>
-              <b>{ownerName({ Id: entry.personId, Name: entry.personName }, profile.Id)}</b> {entry.sentence}
+              <b>
+                <bdi>{ownerName({ Id: entry.personId, Name: entry.personName }, profile.Id)}</bdi>
+              </b>{' '}
+              {entry.sentence}
             </>
           ),
           meta: (

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { useUnsavedGuard } from '@cadence/shared-auth';
 import {
@@ -49,6 +49,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
   const form = useUpdateForm(props);
   const { draft, values, chosen, change, isClosed, whyNot } = form;
   useUnsavedGuard(form.isDirty, `Week ${chosen.week} of “${bundle.Goal.GoalDetail.Title}” is not saved.`);
+  const fields = useRef<HTMLDivElement>(null);
   const previous = previousTo(chosen.week, bundle);
   const isTooLong = values.comment.length > LIMITS.comment;
   const submit = (event: FormEvent): void => {
@@ -63,6 +64,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
         subtitle={bundle.Goal.GoalDetail.Title}
         onCloseRequest={form.requestClose}
         onSubmit={submit}
+        initialFocus={() => fields.current?.querySelector<HTMLElement>('input:checked') ?? null}
         footer={
           <>
             <span className="gl-hints">
@@ -83,7 +85,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
           </>
         }
       >
-        <div className="gl-form">
+        <div ref={fields} className="gl-form">
           {isClosed ? (
             <ClosedNotice
               goalId={bundle.Goal.Id}
@@ -138,6 +140,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
             counter={{ value: values.comment.length, max: LIMITS.comment }}
           >
             <TextArea
+              dir="auto"
               minHeight={96}
               readOnly={isClosed}
               value={values.comment}
