@@ -42,10 +42,18 @@ export default defineRemote({
       order: 40,
       to: '/v3/organization',
       selectedOn: ['/v3/profile'],
+      hotkey: 'g o',
     },
-    { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help' },
+    { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help', hotkey: 'g h' },
   ],
   commands: [
+    { id: 'my-profile', label: 'My profile', keywords: ['Me'], to: '/v3/profile', hotkey: 'g m' },
+    {
+      id: 'directory',
+      label: 'Employee Directory',
+      keywords: ['Employees', 'People', 'Colleagues'],
+      to: '/v3/organization?tab=directory',
+    },
     {
       id: 'add-employee',
       label: 'Add an employee',

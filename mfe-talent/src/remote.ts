@@ -35,6 +35,7 @@ export default defineRemote({
       icon: 'talent',
       order: 60,
       to: '/v3/talent',
+      hotkey: 'g t',
       access: READERS,
     },
   ],

@@ -24,6 +24,7 @@ export function findDescriptorFaults(value: unknown, context: DescriptorContext)
     ...findMenuFaults(descriptor, context),
     ...findSlotFaults(descriptor),
     ...findCommandFaults(descriptor),
+    ...findHotkeyFaults(descriptor),
     ...findRefFaults(descriptor, context),
   ];
 }
@@ -125,6 +126,19 @@ function findCommandFaults({ routes, commands = [] }: RemoteDescriptor): string[
     ];
   });
   return [...twice, ...wrong];
+}
+
+/** A letter, or `g` and a letter; one by itself is not `g`, which begins the others. */
+const HOTKEY = /^(?:[a-fh-z]|g [a-z])$/;
+
+function findHotkeyFaults({ menu, commands = [] }: RemoteDescriptor): string[] {
+  const hotkeys = [...menu, ...commands].flatMap(({ hotkey }) => hotkey ?? []);
+  return [
+    ...findTwice(hotkeys).map((hotkey) => `Two things have the hotkey '${hotkey}'.`),
+    ...hotkeys
+      .filter((hotkey) => !HOTKEY.test(hotkey))
+      .map((hotkey) => `The hotkey '${hotkey}' is neither a letter nor 'g' and a letter.`),
+  ];
 }
 
 function findRefFaults(descriptor: RemoteDescriptor, { exposed }: DescriptorContext): string[] {

@@ -80,6 +80,13 @@ test.each([
   ["?do=add'", "?do=add#top'", "a command's address has no hash."],
   ["textParam: 'title'", "textParam: 'a title'", "as 'a title', which is no parameter's name."],
   ["textParam: 'title'", "textParam: 'do'", "as 'do', which its address sets already."],
+  ["textParam: 'title'", "hotkey: 'g'", "The hotkey 'g' is neither a letter nor 'g' and a letter."],
+  ["textParam: 'title'", "hotkey: 'Ctrl+S'", "The hotkey 'Ctrl+S' is neither"],
+  [
+    "textParam: 'title' }",
+    "hotkey: 'c' }, { id: 'b', label: 'B', to: '/v3/sample', hotkey: 'c' }",
+    "Two things have the hotkey 'c'.",
+  ],
   ['commands: [', 'commands: {} as [], others: [', 'commands is missing or not a list.'],
   ['export default', 'throw new Error("at once"); export default', 'It cannot be evaluated: Error: at once'],
   ['export default', 'export const descriptor =', 'It has no default export made by defineRemote().'],

@@ -38,7 +38,7 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         <div className="sh-title-content" ref={contentRef} />
       </div>
       <div className="sh-tools">
-        <GlobalSearch />
+        <GlobalSearch onKeyboardHelp={() => setHelping(true)} />
         <SlotOutlet name="header.action" props={{}} fallback={<span className="sh-tool-room" />} />
         <NotificationBell />
         <ProfileMenu onKeyboardHelp={() => setHelping(true)} />

@@ -4,6 +4,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { useMenuWidth } from './menu-width.ts';
 import { PageBody, SkipLink } from './page-body.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useHotkeys } from './use-hotkeys.ts';
 
 interface MenuFrameProps {
   /** Receives what the page puts beside its title. */
@@ -15,6 +16,7 @@ export function MenuFrame({ contentRef }: MenuFrameProps): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuWidth = useMenuWidth();
   const isDrawer = menuWidth === 'drawer';
+  useHotkeys();
   return (
     <div className="sh-app" data-menu={menuWidth}>
       <SkipLink />

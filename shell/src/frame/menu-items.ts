@@ -1,10 +1,13 @@
 import type { PlatformMenuItem } from '../remotes/index.ts';
 
-export type MenuItem = Pick<PlatformMenuItem, 'key' | 'label' | 'icon' | 'order' | 'to' | 'selectedOn'>;
+export type MenuItem = Pick<
+  PlatformMenuItem,
+  'key' | 'label' | 'icon' | 'order' | 'to' | 'selectedOn' | 'hotkey'
+>;
 
 /** The shell's own items beside those of the remotes; the documents' order is 10 Dashboard … 80 Help (people §2.1). */
 const OWN_ITEMS: readonly MenuItem[] = [
-  { key: 'shell:home', label: 'Dashboard', icon: 'dashboard', order: 10, to: '/v3/home' },
+  { key: 'shell:home', label: 'Dashboard', icon: 'dashboard', order: 10, to: '/v3/home', hotkey: 'g d' },
 ];
 
 export function mergeMenu(contributed: readonly MenuItem[]): readonly MenuItem[] {
