@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
 import { Logo } from '../branding/logo.tsx';
 import { usePlatform } from '../remotes/index.ts';
-import { isSelected, mergeMenu, type MenuItem } from './menu-items.ts';
+import { currentOf, mergeMenu } from './menu-items.ts';
 import { toggleMenu, useMayCollapse } from './menu-width.ts';
 
 interface SideMenuProps {
@@ -77,11 +77,6 @@ export function MenuList({ narrow, onChosen }: MenuListProps): ReactNode {
       ))}
     </ul>
   );
-}
-
-function currentOf(item: MenuItem, pathname: string): { 'aria-current'?: 'page' | 'true' } {
-  if (!isSelected(item, pathname)) return {};
-  return { 'aria-current': pathname === item.to ? 'page' : 'true' };
 }
 
 /** The progress of the quarter, at the menu's foot. */
