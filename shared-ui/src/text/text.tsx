@@ -10,12 +10,15 @@ export function Kbd({ children }: { readonly children: ReactNode }): ReactNode {
   return <kbd className="cd-kbd">{children}</kbd>;
 }
 
+/** A count in a pill: beyond one digit it would touch its neighbour, and nobody counts along. */
+export const shortCount = (count: number): string => (count > 9 ? '9+' : String(count));
+
 /** A number in a small pill; nothing at 0. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label?: string }): ReactNode {
   if (count <= 0) return null;
   return (
     <span className="cd-count">
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
       {label !== undefined && <span className="cd-vh"> {label}</span>}
     </span>
   );
@@ -46,9 +49,14 @@ export function ExpandableText({
   lessLabel = 'View less',
 }: ExpandableTextProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  if ([...text].length <= limit) return <p className="cd-prose">{text}</p>;
+  if ([...text].length <= limit)
+    return (
+      <p className="cd-prose" dir="auto">
+        {text}
+      </p>
+    );
   return (
-    <p className="cd-prose">
+    <p className="cd-prose" dir="auto">
       {isOpen ? text : `${cutAtWord(text, limit)}…`}{' '}
       <button type="button" className="cd-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? lessLabel : moreLabel}

@@ -46,7 +46,7 @@ test('[SHELL-022] [SHELL-023] the selected item follows the prefix, Organization
 
 test('the menu collapses to icons, keeps its names, and is remembered', async () => {
   const view = renderApp(server, { path: '/v3/home', ...composed });
-  await userEvent.click(await screen.findByRole('button', { name: 'Collapse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }));
   expect(screen.getByRole('link', { name: 'Goals' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
   expect(localStorage.getItem('cadence.menu')).toBe('collapsed');

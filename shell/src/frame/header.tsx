@@ -52,7 +52,11 @@ export function Header({ contentRef, onOpenMenu, onKeyboardHelp }: HeaderProps):
 function PageTitle({ title }: { readonly title: string }): ReactNode {
   const { pageTitle } = useServices();
   const parents = useStore(pageTitle, (state) => state.parents);
-  const heading = <h1 className="cd-cut">{title}</h1>;
+  const heading = (
+    <h1 className="cd-cut">
+      <bdi>{title}</bdi>
+    </h1>
+  );
   if (parents.length === 0) return heading;
   return (
     <nav aria-label="Breadcrumb" className="sh-crumbs">

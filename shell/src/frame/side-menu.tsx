@@ -1,6 +1,6 @@
 import { useSession } from '@cadence/shared-auth';
 import { LIMITS } from '@cadence/shared-contract';
-import { Icon, WeekRuler } from '@cadence/shared-ui';
+import { Icon, VisuallyHidden, WeekRuler } from '@cadence/shared-ui';
 import { PanelLeftClose, PanelLeftOpen } from '@cadence/shared-ui/icons';
 import { Link, useLocation } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
@@ -32,7 +32,15 @@ export function SideMenu({ narrow }: SideMenuProps): ReactNode {
           title={narrow ? 'Expand' : undefined}
         >
           {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-          <span className={narrow ? 'cd-vh' : undefined}>{narrow ? 'Expand menu' : 'Collapse'}</span>
+          <span className={narrow ? 'cd-vh' : undefined}>
+            {narrow ? (
+              'Expand menu'
+            ) : (
+              <>
+                Collapse<VisuallyHidden> menu</VisuallyHidden>
+              </>
+            )}
+          </span>
         </button>
       )}
     </nav>

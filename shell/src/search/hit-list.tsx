@@ -50,8 +50,8 @@ export function HitList({ group, listId, activeId, onOpen }: HitListProps): Reac
             <HitLead hit={hit} />
           </span>
           <span className="sh-palette-text">
-            <span className="cd-cut">{hit.label}</span>
-            {hit.meta !== '' && <span className="sh-palette-meta cd-cut">{hit.meta}</span>}
+            <bdi className="cd-cut">{hit.label}</bdi>
+            {hit.meta !== '' && <bdi className="sh-palette-meta cd-cut">{hit.meta}</bdi>}
           </span>
           {hasKeys && hit.hotkey !== undefined && (
             <span id={`${optionId(listId, hit)}-keys`} className="sh-palette-keys" aria-hidden>
