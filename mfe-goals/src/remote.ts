@@ -34,7 +34,7 @@ export default defineRemote({
       hotkey: 'u',
       access: { notRoles: ['observer'] },
     },
-    { id: 'company-goals', label: 'Company goals', to: '/v3/goals/type/company' },
+    { id: 'company-goals', label: 'Company goals', icon: 'company', to: '/v3/goals/type/company' },
   ],
   slots: {
     'dashboard.widget': [

@@ -47,10 +47,18 @@ export default defineRemote({
     { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help', hotkey: 'g h' },
   ],
   commands: [
-    { id: 'my-profile', label: 'My profile', keywords: ['Me'], to: '/v3/profile', hotkey: 'g m' },
+    {
+      id: 'my-profile',
+      label: 'My profile',
+      icon: 'profile',
+      keywords: ['Me'],
+      to: '/v3/profile',
+      hotkey: 'g m',
+    },
     {
       id: 'directory',
       label: 'Employee Directory',
+      icon: 'people',
       keywords: ['Employees', 'People', 'Colleagues'],
       to: '/v3/organization?tab=directory',
     },

@@ -32,7 +32,7 @@ export default defineRemote({
     },
   ],
   commands: [
-    { id: 'action-items', label: 'Action items', to: '/v3/actionitems', hotkey: 'g a' },
+    { id: 'action-items', label: 'Action items', icon: 'actions', to: '/v3/actionitems', hotkey: 'g a' },
     {
       id: 'new-action-item',
       label: 'New action item',

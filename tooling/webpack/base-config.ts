@@ -73,9 +73,10 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
           test: /\.css$/,
           type: 'asset/source',
           // The last is the first to run.
-          use: [...(isProduction ? ['minify-css-loader.mjs'] : []), 'in-rem-loader.mjs'].map((name) =>
-            join(import.meta.dirname, name),
-          ),
+          use: [
+            ...(isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : []),
+            join(import.meta.dirname, 'in-rem-loader.mjs'),
+          ],
         },
       ],
     },

@@ -80,6 +80,7 @@ test.each([
   ["?do=add'", "?do=add#top'", "a command's address has no hash."],
   ["textParam: 'title'", "textParam: 'a title'", "as 'a title', which is no parameter's name."],
   ["textParam: 'title'", "textParam: 'do'", "as 'do', which its address sets already."],
+  ["textParam: 'title'", "icon: 'nonsense'", "Command 'add' has the unknown icon 'nonsense'."],
   ["textParam: 'title'", "hotkey: 'g'", "The hotkey 'g' is neither a letter nor 'g' and a letter."],
   ["textParam: 'title'", "hotkey: 'Ctrl+S'", "The hotkey 'Ctrl+S' is neither"],
   [

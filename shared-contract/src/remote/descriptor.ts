@@ -52,6 +52,8 @@ export interface CommandDescriptor {
   readonly id: string;
   /** What it does, as its button would say it: 'New action item'. */
   readonly label: string;
+  /** For a page, its icon in the design system; what begins something has the same as every command. */
+  readonly icon?: string;
   /** Other names it is found by. */
   readonly keywords?: readonly string[];
   /** The page of this remote that it leads to, with its query: `/v3/actionitems?item=new`. */

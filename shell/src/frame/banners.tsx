@@ -28,8 +28,15 @@ function ArrivalBanner(): ReactNode {
   const { expired, unknownPath } = readArrival(useLocation().state);
   if (unknownPath !== undefined)
     return (
-      <Banner tone="notice" title="There is no page at this address.">
-        <span className="cd-cut">{unknownPath}</span> The dashboard is shown instead.
+      <Banner
+        tone="notice"
+        title={
+          <>
+            There is no page at <bdi>{unknownPath}</bdi>.
+          </>
+        }
+      >
+        This is your dashboard.
       </Banner>
     );
   if (expired === undefined) return null;

@@ -13,13 +13,13 @@ function textAfter(name: string, typed: string): string {
   return isNamed ? words.slice(nameWords.length).join(' ') : '';
 }
 
-function toHit({ key, label, to, hotkey, act }: PaletteCommand): SearchHit {
+function toHit({ key, label, icon, to, hotkey, act }: PaletteCommand): SearchHit {
   return {
     id: `command-${key}`,
     label,
     meta: '',
     to,
-    isCommand: true,
+    ...(icon === undefined ? { isCommand: true } : { icon }),
     ...(hotkey !== undefined && { hotkey }),
     ...(act !== undefined && { act }),
   };

@@ -5,7 +5,7 @@ import { usePlatform, type PlatformCommand } from '../remotes/index.ts';
 /** Something that the palette can open or do. */
 export interface PaletteCommand extends Pick<
   PlatformCommand,
-  'key' | 'label' | 'keywords' | 'to' | 'textParam' | 'hotkey'
+  'key' | 'label' | 'icon' | 'keywords' | 'to' | 'textParam' | 'hotkey'
 > {
   /** What it does instead of opening `to`. */
   readonly act?: () => void;
@@ -24,8 +24,8 @@ const THEMES = [
 ] as const;
 const HOME = '/v3/home' as const;
 
-/** A page by itself; with parameters something is begun on it. */
-const isPage = ({ to }: PaletteCommand): boolean => !to.includes('?');
+/** A page by itself, not something to begin on one. */
+const isPage = ({ icon, to }: PaletteCommand): boolean => icon !== undefined || !to.includes('?');
 
 /** What the shell does itself. */
 function useOwnCommands(onKeyboardHelp: () => void): readonly PaletteCommand[] {
