@@ -14,10 +14,14 @@ export class Frame {
 
   /** Chooses an item of the side menu, which is a drawer on a phone. */
   async goTo(label: string): Promise<void> {
-    const opener = this.#page.getByRole('button', { name: 'Open menu' });
-    if (await opener.isVisible()) await opener.click();
+    await this.#openDrawer();
     const menu = this.#page.getByRole('navigation', { name: 'Main' }).last();
     await menu.getByRole('link', { name: label }).click();
+  }
+
+  async #openDrawer(): Promise<void> {
+    const opener = this.#page.getByRole('button', { name: 'Open menu' });
+    if (await opener.isVisible()) await opener.click();
   }
 
   async openNotifications(): Promise<Locator> {
@@ -32,7 +36,9 @@ export class Frame {
     await expect(drawer).toBeHidden();
   }
 
+  /** In the header, or on a phone at the foot of the menu. */
   async openProfileMenu(): Promise<Locator> {
+    await this.#openDrawer();
     await this.#page.getByRole('button', { name: /^Profile menu/ }).click();
     const menu = this.#page.getByRole('menu');
     await expect(menu).toBeVisible();

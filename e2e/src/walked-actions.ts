@@ -2,6 +2,7 @@ import { API_BASE, ROUTES } from '@cadence/shared-contract';
 import type { OperationId, OutputOf } from '@cadence/shared-contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { Frame } from './frame.ts';
 import { expectKept } from './kept-text.ts';
 import { pressAnyway } from './press-anyway.ts';
 
@@ -69,6 +70,14 @@ export function choose(menu: Name, item: Name): Open {
     await page.getByRole('menuitem', { name: item }).click();
   };
 }
+
+/** The profile menu, wherever the width has put it. */
+export const openProfileMenu: Open = async (page) => void (await new Frame(page).openProfileMenu());
+
+export const openKeyboardHelp: Open = async (page) => {
+  const menu = await new Frame(page).openProfileMenu();
+  await menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+};
 
 export function tab(name: Name, ...then: readonly Name[]): Open {
   return async (page) => {

@@ -90,6 +90,8 @@ test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ 
     await page.goto(path);
     await expect(page).toHaveURL(/\/v3\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    const said = page.getByText(`There is no page at ${path}.`);
+    await expect(said).toHaveCount(path.length > 4 ? 1 : 0);
   }
 });
 

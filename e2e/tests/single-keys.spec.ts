@@ -86,3 +86,24 @@ test('[D-132] the weekly pass is used without single keys, and hints at none', a
   for (const key of SINGLE_KEYS) await page.keyboard.press(key);
   expect(await standingOf(page)).toEqual(before);
 });
+
+test('[D-132] G and a letter go to a page, C adds a goal, U updates the week', async ({ visit }) => {
+  const { page } = await visit('contributor', '/v3/home');
+  // The frame is drawn before it listens.
+  await expect(page.getByRole('region', { name: /^Reminders/ })).toBeVisible();
+  await page.keyboard.press('u');
+  const pass = page.getByRole('dialog', { name: 'Update my week' });
+  await expectFocusWithin(pass);
+  await page.keyboard.press('Escape');
+  await expect(pass).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/v3\/organization/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Organization' })).toBeVisible();
+  await page.keyboard.press('c');
+  const form = page.getByRole('dialog', { name: 'Add Goal' });
+  await expectFocusWithin(form);
+  // What is typed is a title, not a way to another page.
+  await page.keyboard.type('gd');
+  await expect(page).toHaveURL(/do=add/);
+});

@@ -16,15 +16,25 @@ export default defineRemote({
     { id: 'company-goals', path: '/v3/goals/type/:type', page, title: 'Goals' },
     { id: 'goal', path: '/v3/goals/:goalId', page, title: 'Goals' },
   ],
-  menu: [{ routeId: 'goals', label: 'Goals', icon: 'goals', order: 20, to: '/v3/goals' }],
+  menu: [{ routeId: 'goals', label: 'Goals', icon: 'goals', order: 20, to: '/v3/goals', hotkey: 'g g' }],
   commands: [
     {
       id: 'add-goal',
       label: 'Add a goal',
       keywords: ['New goal'],
       to: '/v3/goals?do=add',
+      hotkey: 'c',
       access: { abilities: ['addGoal'] },
     },
+    {
+      id: 'my-week',
+      label: 'Update my week',
+      keywords: ['Weekly update', 'Likelihood', 'Quality'],
+      to: '/v3/goals?do=my-week',
+      hotkey: 'u',
+      access: { notRoles: ['observer'] },
+    },
+    { id: 'company-goals', label: 'Company goals', icon: 'company', to: '/v3/goals/type/company' },
   ],
   slots: {
     // In the document reminders, company goals and compliance keep their order (DASH-001, D-103).

@@ -42,10 +42,26 @@ export default defineRemote({
       order: 40,
       to: '/v3/organization',
       selectedOn: ['/v3/profile'],
+      hotkey: 'g o',
     },
-    { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help' },
+    { routeId: 'help', label: 'Help', icon: 'help', order: 80, to: '/v3/help', hotkey: 'g h' },
   ],
   commands: [
+    {
+      id: 'my-profile',
+      label: 'My profile',
+      icon: 'profile',
+      keywords: ['Me'],
+      to: '/v3/profile',
+      hotkey: 'g m',
+    },
+    {
+      id: 'directory',
+      label: 'Employee Directory',
+      icon: 'people',
+      keywords: ['Employees', 'People', 'Colleagues'],
+      to: '/v3/organization?tab=directory',
+    },
     {
       id: 'add-employee',
       label: 'Add an employee',

@@ -16,7 +16,14 @@ export default defineRemote({
     { id: 'prediction', path: '/v3/predictions/:goalId', page, title: 'Predictions' },
   ],
   menu: [
-    { routeId: 'predictions', label: 'Predictions', icon: 'predictions', order: 30, to: '/v3/predictions' },
+    {
+      routeId: 'predictions',
+      label: 'Predictions',
+      icon: 'predictions',
+      order: 30,
+      to: '/v3/predictions',
+      hotkey: 'g p',
+    },
   ],
   slots: {},
 });

@@ -41,7 +41,9 @@ export default defineRemote({
     },
   ],
   // Everybody is offered something (people §6 Reports).
-  menu: [{ routeId: 'reports', label: 'Reports', icon: 'reports', order: 70, to: '/v3/reports' }],
+  menu: [
+    { routeId: 'reports', label: 'Reports', icon: 'reports', order: 70, to: '/v3/reports', hotkey: 'g r' },
+  ],
   commands: REPORTS.map(({ slug, name, description }) => ({
     id: slug,
     label: name,

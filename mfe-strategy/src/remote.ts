@@ -27,10 +27,12 @@ export default defineRemote({
       icon: 'strategy',
       order: 50,
       to: '/v3/strategy',
+      hotkey: 'g s',
       access: READERS,
     },
   ],
   commands: [
+    { id: 'action-items', label: 'Action items', icon: 'actions', to: '/v3/actionitems', hotkey: 'g a' },
     {
       id: 'new-action-item',
       label: 'New action item',

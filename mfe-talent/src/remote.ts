@@ -35,6 +35,7 @@ export default defineRemote({
       icon: 'talent',
       order: 60,
       to: '/v3/talent',
+      hotkey: 'g t',
       access: READERS,
     },
   ],
@@ -42,6 +43,7 @@ export default defineRemote({
     {
       id: 'my-appraisals',
       label: 'My appraisals',
+      icon: 'talent',
       keywords: ['Reviews', 'Sign my appraisal'],
       to: '/v3/talent/myappraisal',
       access: READERS,
@@ -49,6 +51,7 @@ export default defineRemote({
     {
       id: 'talent-matrix',
       label: 'Talent matrix',
+      icon: 'talent',
       keywords: ['Ratings', 'Nine box', 'Calibration'],
       to: '/v3/talent/matrix',
       access: READERS,

@@ -62,10 +62,18 @@ export { MatrixTally, type MatrixTallyProps, type TallyItem } from './matrix/mat
 export { PredictionMatrix, type PredictionMatrixProps } from './matrix/prediction-matrix.tsx';
 export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } from './tag/tag.tsx';
 export { foldText } from './text/fold-text.ts';
-export { CountBadge, ExpandableText, type ExpandableTextProps, Kbd, VisuallyHidden } from './text/text.tsx';
+export {
+  CountBadge,
+  ExpandableText,
+  type ExpandableTextProps,
+  Kbd,
+  shortCount,
+  VisuallyHidden,
+} from './text/text.tsx';
 export { giveFocus, passFocusOn } from './keys/pass-focus-on.ts';
 export { keepSingleKeysIn, type SingleKeysPlace, useSingleKeys } from './keys/single-keys.ts';
 export { usePageKeys } from './keys/use-page-keys.ts';
+export { scaledQuery } from './layout/font-scale.ts';
 export { useIsPhone, useMedia } from './layout/use-media.ts';
 export { WideOrNarrow, type WideOrNarrowProps } from './layout/wide-or-narrow.tsx';
 export { Inline, type LayoutProps, Section, type SectionProps, Stack } from './layout/layout.tsx';

@@ -72,7 +72,11 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
         {
           test: /\.css$/,
           type: 'asset/source',
-          use: isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : [],
+          // The last is the first to run.
+          use: [
+            ...(isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : []),
+            join(import.meta.dirname, 'in-rem-loader.mjs'),
+          ],
         },
       ],
     },

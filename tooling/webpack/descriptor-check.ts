@@ -23,7 +23,8 @@ export function findDescriptorFaults(value: unknown, context: DescriptorContext)
     ...findRouteFaults(descriptor),
     ...findMenuFaults(descriptor, context),
     ...findSlotFaults(descriptor),
-    ...findCommandFaults(descriptor),
+    ...findCommandFaults(descriptor, context),
+    ...findHotkeyFaults(descriptor),
     ...findRefFaults(descriptor, context),
   ];
 }
@@ -107,13 +108,19 @@ function findSlotFaults({ slots }: RemoteDescriptor): string[] {
 }
 
 /** A command leads to one of the remote's own pages; what is typed comes in a parameter that its address leaves free. */
-function findCommandFaults({ routes, commands = [] }: RemoteDescriptor): string[] {
+function findCommandFaults(
+  { routes, commands = [] }: RemoteDescriptor,
+  { icons }: DescriptorContext,
+): string[] {
   const twice = findTwice(commands.map(({ id }) => id)).map((id) => `Two commands have the id '${id}'.`);
-  const wrong = commands.flatMap(({ id, label, to, textParam }) => {
+  const wrong = commands.flatMap(({ id, label, icon, to, textParam }) => {
     const [pathname = '', query = ''] = to.split('?');
     const isPage = routes.some(({ path }) => matchesPath(path, pathname));
     return [
       ...(label.trim() ? [] : [`Command '${id}' has no label.`]),
+      ...(icon === undefined || icons.includes(icon)
+        ? []
+        : [`Command '${id}' has the unknown icon '${icon}'.`]),
       ...(isPage ? [] : [`Command '${id}' leads to ${to}, where this remote has no page.`]),
       ...(to.includes('#') ? [`Command '${id}' leads to ${to}; a command's address has no hash.`] : []),
       ...(textParam === undefined || PARAMETER.test(textParam)
@@ -125,6 +132,19 @@ function findCommandFaults({ routes, commands = [] }: RemoteDescriptor): string[
     ];
   });
   return [...twice, ...wrong];
+}
+
+/** A letter, or `g` and a letter; one by itself is not `g`, which begins the others. */
+const HOTKEY = /^(?:[a-fh-z]|g [a-z])$/;
+
+function findHotkeyFaults({ menu, commands = [] }: RemoteDescriptor): string[] {
+  const hotkeys = [...menu, ...commands].flatMap(({ hotkey }) => hotkey ?? []);
+  return [
+    ...findTwice(hotkeys).map((hotkey) => `Two things have the hotkey '${hotkey}'.`),
+    ...hotkeys
+      .filter((hotkey) => !HOTKEY.test(hotkey))
+      .map((hotkey) => `The hotkey '${hotkey}' is neither a letter nor 'g' and a letter.`),
+  ];
 }
 
 function findRefFaults(descriptor: RemoteDescriptor, { exposed }: DescriptorContext): string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, registerStyles } from '@cadence/shared-ui';
+import { Icon, registerStyles, shortCount } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { useOpenCount } from '../features/action-items/api/use-action-items.ts';
 import css from './open-items.css';
@@ -19,7 +19,7 @@ export default function OpenItems(): ReactNode {
       <Icon name="actions" size={18} />
       {count > 0 && (
         <span className="cd-count cd-btn-dot" aria-hidden>
-          {count > 9 ? '9+' : count}
+          {shortCount(count)}
         </span>
       )}
     </Link>

@@ -1,5 +1,6 @@
 import type { TenantBranding } from '@cadence/shared-contract';
 import type { Integrations } from '../kernel/config/integrations.ts';
+import { brandingOf, iconPath, THEME_COLORS } from './app-manifest.ts';
 import type { PlatformSnapshot } from './platform-files.ts';
 import { findPreloads } from './preloads.ts';
 
@@ -23,9 +24,13 @@ export interface PageOptions {
   readonly nonce: string;
 }
 
-/** Applies a chosen theme before the first paint. The key and the attribute are the design system's (`applyTheme`). */
+/**
+ * Applies a chosen theme before the first paint, to the bar of an installed application too. The key and the attributes
+ * are the design system's (`applyTheme`).
+ */
 const THEME_SCRIPT =
-  "try{const t=localStorage.getItem('cadence.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}";
+  "try{const t=localStorage.getItem('cadence.theme');if(t==='dark'||t==='light'){document.documentElement.dataset.theme=t;" +
+  "for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.for===t?'all':'not all'}}catch{}";
 
 /**
  * Preloads the remote's scripts, for people with a session only (`cadence.token.*` is the token storage's key): they
@@ -40,6 +45,8 @@ const PRELOAD_SCRIPT =
 /** The design system's `canvas` in both themes, so that the empty page already has its final background. */
 const FIRST_PAINT =
   ':root{color-scheme:light dark;background:light-dark(#F8F7F4,#121210)}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}body{margin:0}';
+
+const THEMES = ['light', 'dark'] as const;
 
 /** Escapes JSON so that an HTML parser cannot take any of it for markup, such as the end of the script element. */
 export function escapeJson(json: string): string {
@@ -69,6 +76,7 @@ function presentIntegrations({ errorReporting, chat, messaging }: Integrations):
 /** The one HTML page, with inlined registry, configuration and branding, and the preloads of its route. */
 export function renderPage({ platform, config, tenant, pathname, nonce }: PageOptions): string {
   const { shell, registry, registryJson } = platform;
+  const app = brandingOf(tenant);
   const inlined = {
     ...config,
     integrations: presentIntegrations(config.integrations),
@@ -81,7 +89,15 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<title>Cadence</title>',
+    `<meta name="application-name" content="${escapeAttribute(app.Name)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeAttribute(app.Name)}">`,
+    ...THEMES.map(
+      (theme) =>
+        `<meta name="theme-color" data-for="${theme}" media="(prefers-color-scheme:${theme})" content="${THEME_COLORS[theme]}">`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${escapeAttribute(iconPath(180, app))}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
     ...shell.scripts.map((url) => `<script nonce="${nonce}" src="${escapeAttribute(url)}" defer></script>`),

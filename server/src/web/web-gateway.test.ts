@@ -153,6 +153,8 @@ test('registry, configuration and branding are inlined so that no markup can esc
   });
   const { body } = await get('/v3/home');
   expect(body).not.toContain('Acme </script>');
+  expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(body).toContain('<link rel="apple-touch-icon" href="/icons/app-180.png?c=E3AB24">');
   expect(readBlock(body, 'cadence-config')).toEqual({
     environment: 'production',
     environmentName: null,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { every } from '../kernel/guard/index.ts';
 import { encodeFor } from '../kernel/http/index.ts';
 import { callerOf } from '../kernel/load/index.ts';
+import { serveAppIdentity } from './app-identity.ts';
 import { renderPage, type PageConfig } from './page.ts';
 import { PlatformFiles } from './platform-files.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
@@ -27,7 +28,7 @@ const REVALIDATE = 'no-cache';
 const REVISION_POLL_MS = 1_000;
 
 /** Paths of other handlers: what is not found there is a 404, never the page. */
-const NOT_PAGES = /^\/(api|hubs|health|assets|remotes)(\/|$)/i;
+const NOT_PAGES = /^\/(api|hubs|health|assets|remotes|icons)(\/|$)/i;
 /** Left out of the API's description. */
 const HIDDEN = { hide: true };
 const FILE = /\.[a-z0-9]{1,11}$/i;
@@ -35,7 +36,7 @@ const PUBLIC_FILE = /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/;
 /** Source maps and the release tooling's own files are not served. */
 const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
 
-/** Serves the product's page, the shell's build, released remotes and the registry. Other headers are the server's. */
+/** Serves the product's page, its identity as an application, the shell's build, released remotes and the registry. Other headers are the server's. */
 export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, options) => {
   const platform = new PlatformFiles(options.shellDir, options.releasesDir);
   await app.register(fastifyStatic, {
@@ -47,6 +48,7 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
   });
   serveFolder(app, '/assets', join(options.shellDir, 'assets'));
   serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
+  serveAppIdentity(app, options.resolveTenant);
   app.get(REGISTRY_PATH, { schema: HIDDEN }, (request, reply) => sendRegistry(platform, request, reply));
   app.get('/*', { schema: HIDDEN }, (request, reply) => {
     const path = pathOf(request);

@@ -21,6 +21,12 @@ export interface RouteDescriptor {
   readonly title: string;
 }
 
+/**
+ * What leads there from anywhere, while no text is typed and single keys are on (D-132): a letter, or `g` and a letter
+ * one after the other, which is for pages. No letter is used twice on the platform.
+ */
+export type Hotkey = string;
+
 export interface MenuDescriptor {
   readonly routeId: string;
   readonly label: string;
@@ -30,6 +36,7 @@ export interface MenuDescriptor {
   readonly to: `/${string}`;
   /** Path prefixes that select the item besides `to` (people §2.1: Organization also on /v3/profile). */
   readonly selectedOn?: readonly `/${string}`[];
+  readonly hotkey?: Hotkey;
   readonly access?: Access;
 }
 
@@ -45,6 +52,8 @@ export interface CommandDescriptor {
   readonly id: string;
   /** What it does, as its button would say it: 'New action item'. */
   readonly label: string;
+  /** For a page, its icon in the design system; what begins something has the same as every command. */
+  readonly icon?: string;
   /** Other names it is found by. */
   readonly keywords?: readonly string[];
   /** The page of this remote that it leads to, with its query: `/v3/actionitems?item=new`. */
@@ -54,6 +63,7 @@ export interface CommandDescriptor {
    * not saved yet, and out of the address at once, so that it counts once. Without it nothing is handed over.
    */
   readonly textParam?: string;
+  readonly hotkey?: Hotkey;
   /** Beside that of the page. */
   readonly access?: Access;
 }

@@ -70,7 +70,7 @@ export function Person({ meta, children, ...avatar }: PersonProps): ReactNode {
       <Avatar {...avatar} />
       <span>
         <span className="cd-cut cd-w5" title={avatar.name}>
-          {children ?? avatar.name}
+          {children ?? <bdi>{avatar.name}</bdi>}
         </span>
         {meta !== undefined && <span className="cd-cut cd-t12 cd-ink3">{meta}</span>}
       </span>

@@ -2,6 +2,7 @@ import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type
 import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { Spinner } from '../progress/spinner.tsx';
+import { shortCount } from '../text/text.tsx';
 import { cx } from '../styles/cx.ts';
 import { sentenceOf } from '../styles/sentence.ts';
 
@@ -164,7 +165,7 @@ export function IconButton({
     >
       {count > 0 && (
         <span className="cd-count cd-btn-dot" aria-hidden>
-          {count > 9 ? '9+' : count}
+          {shortCount(count)}
         </span>
       )}
     </Button>

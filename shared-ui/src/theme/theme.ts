@@ -31,12 +31,22 @@ export function getTheme(): ThemeMode {
   return current;
 }
 
+/** The bar around an installed application: the page's head has one colour for each theme (`data-for`). */
+function paintWindow(mode: ThemeMode): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset['for'];
+    if (mode === 'system') meta.media = `(prefers-color-scheme:${theme})`;
+    else meta.media = theme === mode ? 'all' : 'not all';
+  }
+}
+
 /** Sets, shows and remembers the theme on this device. Call it once at start with `getTheme()`. */
 export function applyTheme(mode: ThemeMode): void {
   current = mode;
   const root = document.documentElement;
   if (mode === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = mode;
+  paintWindow(mode);
   if (mode === 'system') storage?.removeItem(THEME_STORAGE_KEY);
   else storage?.setItem(THEME_STORAGE_KEY, mode);
   for (const listener of listeners) listener();

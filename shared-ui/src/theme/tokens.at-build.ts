@@ -16,5 +16,5 @@ export default `:root{color-scheme:light dark}
   .join('')}}
 :root{${colors.join('')}${Object.entries(scaleTokens).map(declare).join('')}}
 @media (prefers-reduced-motion:reduce){:root{--quick:0ms;--calm:0ms}}
-@media (pointer:coarse),(max-width:767px){:root{--h-sm:36px;--h-md:44px;--h-lg:44px}}
+@media (pointer:coarse),(max-width:47.9375em){:root{--h-sm:2.25rem;--h-md:2.75rem;--h-lg:2.75rem}}
 `;

@@ -1,7 +1,9 @@
 import { useStorageTrouble } from '@cadence/shared-auth';
 import { Banner, Button } from '@cadence/shared-ui';
+import { useLocation } from '@cadence/shared-ui/router';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { readArrival } from '../routes/arrival-notice.ts';
 import { useServices } from '../services/services-context.tsx';
 
 /** A connection that comes back sooner is not worth a line. */
@@ -16,7 +18,34 @@ export function Banners(): ReactNode {
       <StorageBanner />
       <ConnectionBanner />
       <ReleaseBanner />
+      <ArrivalBanner />
     </>
+  );
+}
+
+/** What led here, when it was not what was asked for. */
+function ArrivalBanner(): ReactNode {
+  const { expired, unknownPath } = readArrival(useLocation().state);
+  if (unknownPath !== undefined)
+    return (
+      <Banner
+        tone="notice"
+        title={
+          <>
+            There is no page at <bdi>{unknownPath}</bdi>.
+          </>
+        }
+      >
+        This is your dashboard.
+      </Banner>
+    );
+  if (expired === undefined) return null;
+  return (
+    <Banner tone="notice" title="The link in the mail no longer works.">
+      {expired === 'confirm'
+        ? 'Your new address may be confirmed already. If your profile still says pending, save it there again.'
+        : 'You are logged in, and can go on.'}
+    </Banner>
   );
 }
 

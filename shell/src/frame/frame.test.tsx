@@ -12,6 +12,16 @@ import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
 const server = setupApiServer();
 beforeEach(forgetBrowser);
 
+/** Every query about a greatest width holds. */
+function beOnAPhone(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width') }),
+    );
+}
+
 test('the menu has what the remotes bring, in order, and nothing that is not there', async () => {
   renderApp(server, { path: '/v3/home', ...composed });
   const menu = await screen.findByRole('navigation', { name: 'Main' });
@@ -36,7 +46,7 @@ test('[SHELL-022] [SHELL-023] the selected item follows the prefix, Organization
 
 test('the menu collapses to icons, keeps its names, and is remembered', async () => {
   const view = renderApp(server, { path: '/v3/home', ...composed });
-  await userEvent.click(await screen.findByRole('button', { name: 'Collapse' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }));
   expect(screen.getByRole('link', { name: 'Goals' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
   expect(localStorage.getItem('cadence.menu')).toBe('collapsed');
@@ -113,12 +123,7 @@ test('a lost network is a quiet line that leaves by itself', async () => {
 });
 
 test('below 768 px the menu is a drawer that closes when a page is chosen', async () => {
-  const matchMedia = window.matchMedia.bind(window);
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) =>
-      Object.assign(matchMedia(query), { matches: query.includes('max-width') }),
-    );
+  beOnAPhone();
   renderApp(server, { path: '/v3/home', ...composed });
   await screen.findByText('Your week');
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -128,6 +133,25 @@ test('below 768 px the menu is a drawer that closes when a page is chosen', asyn
   await userEvent.click(within(menu).getByRole('link', { name: 'Goals' }));
   await screen.findByText('The goals list');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('on a phone the places people go are at the bottom, and who is signed in at the foot of the menu', async () => {
+  server.use(on('auth.signOut', () => ({ Success: true })));
+  beOnAPhone();
+  const view = renderApp(server, { path: '/v3/goals', ...composed });
+  await screen.findByText('The goals list');
+  const places = screen.getByRole('navigation', { name: 'Places' });
+  const links = within(places).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Goals', 'Organization']);
+  expect(within(places).getByRole('link', { name: 'Goals' })).toHaveAttribute('aria-current', 'page');
+  expect(await findViolations(view.container)).toEqual([]);
+  await userEvent.click(within(places).getByRole('link', { name: 'Organization' }));
+  await screen.findByText('The chart');
+
+  expect(screen.queryByRole('button', { name: /^Profile menu/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await chooseFromProfileMenu('Sign out');
+  await screen.findByRole('heading', { name: 'Log in to Acme' });
 });
 
 test('without a registry the shell is shown and says what is missing', async () => {

@@ -7,22 +7,23 @@ import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { SlotOutlet } from '../remotes/index.ts';
 import { GlobalSearch } from '../search/global-search.tsx';
 import { useServices } from '../services/services-context.tsx';
-import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useKeyboardHelp } from './use-keyboard-help.ts';
 
 interface HeaderProps {
   /** Receives what the page puts beside its title. */
   readonly contentRef: Ref<HTMLDivElement>;
   /** Opens the menu drawer; null where the menu is always there. */
   readonly onOpenMenu: (() => void) | null;
+  readonly onKeyboardHelp: () => void;
 }
 
-/** Title, search, what remotes add, notifications and the profile menu: 56 px above every page. */
-export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
+/**
+ * Title, search, what remotes add, notifications and the profile menu: 56 px above every page. Where the menu is a
+ * drawer, that has the profile menu.
+ */
+export function Header({ contentRef, onOpenMenu, onKeyboardHelp }: HeaderProps): ReactNode {
   const title = useDocumentTitle();
-  const [isHelping, setHelping] = useKeyboardHelp();
   return (
     <header className="sh-header">
       {onOpenMenu !== null && (
@@ -38,12 +39,11 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
         <div className="sh-title-content" ref={contentRef} />
       </div>
       <div className="sh-tools">
-        <GlobalSearch />
+        <GlobalSearch onKeyboardHelp={onKeyboardHelp} />
         <SlotOutlet name="header.action" props={{}} fallback={<span className="sh-tool-room" />} />
         <NotificationBell />
-        <ProfileMenu onKeyboardHelp={() => setHelping(true)} />
+        {onOpenMenu === null && <ProfileMenu onKeyboardHelp={onKeyboardHelp} />}
       </div>
-      <KeyboardHelpPlace isOpen={isHelping} onClose={() => setHelping(false)} />
     </header>
   );
 }
@@ -52,7 +52,11 @@ export function Header({ contentRef, onOpenMenu }: HeaderProps): ReactNode {
 function PageTitle({ title }: { readonly title: string }): ReactNode {
   const { pageTitle } = useServices();
   const parents = useStore(pageTitle, (state) => state.parents);
-  const heading = <h1 className="cd-cut">{title}</h1>;
+  const heading = (
+    <h1 className="cd-cut">
+      <bdi>{title}</bdi>
+    </h1>
+  );
   if (parents.length === 0) return heading;
   return (
     <nav aria-label="Breadcrumb" className="sh-crumbs">

@@ -16,6 +16,8 @@ test('? shows every shortcut, Escape leads back', async () => {
   await userEvent.keyboard('?');
   const dialog = await help();
   expect(within(dialog).getByText('Next and previous goal')).toBeVisible();
+  const pages = within(dialog).getByRole('region', { name: /^Go to/ });
+  expect(within(pages).getByText('Dashboard').previousSibling).toHaveTextContent('GD');
   expect(await findViolations(document.body)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

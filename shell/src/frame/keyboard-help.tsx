@@ -1,5 +1,9 @@
-import { cx, Dialog, Kbd, Switch, useSingleKeys } from '@cadence/shared-ui';
+import { cx, Dialog, Switch, useSingleKeys } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
+import { usePlatform } from '../remotes/index.ts';
+import { KeyRow } from './key-row.tsx';
+import type { Place } from './own-places.ts';
+import { listHotkeys } from './use-hotkeys.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const COMMAND = isMac ? '⌘' : 'Ctrl';
@@ -10,19 +14,23 @@ interface Shortcut {
   readonly what: string;
 }
 
-const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] = [
-  {
-    title: 'Everywhere',
-    shortcuts: [
-      { keys: [COMMAND, 'K'], what: 'Search, jump to a page, a person or a goal, or begin something new' },
-      { keys: ['?'], what: 'Show these shortcuts' },
-      { keys: ['Esc'], what: 'Close what is open on top' },
-    ],
-  },
+interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const EVERYWHERE: readonly Shortcut[] = [
+  { keys: [COMMAND, 'K'], what: 'Search, jump to a page, a person or a goal, or begin something new' },
+  { keys: ['?'], what: 'Show these shortcuts' },
+  { keys: ['Esc'], what: 'Close what is open on top' },
+];
+
+const PAGES: readonly ShortcutGroup[] = [
   {
     title: 'Goals',
     shortcuts: [
       { keys: ['j', 'k'], what: 'Next and previous goal' },
+      { keys: ['x'], what: 'Select for several at once' },
       { keys: ['/'], what: 'Search the list' },
     ],
   },
@@ -61,6 +69,20 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
   },
 ];
 
+/** What is the same on every page: the hotkeys of commands first, then those that lead to pages. */
+function everywhere(hotkeys: readonly Place[]): readonly ShortcutGroup[] {
+  const shortcuts = hotkeys.map(({ hotkey = '', label }) => ({
+    keys: hotkey.toUpperCase().split(' '),
+    what: label,
+  }));
+  const [commands, pages] = [1, 2].map((count) => shortcuts.filter(({ keys }) => keys.length === count));
+  const groups = [
+    { title: 'Everywhere', shortcuts: [...EVERYWHERE, ...(commands ?? [])] },
+    { title: 'Go to, one key after the other', shortcuts: pages ?? [] },
+  ];
+  return groups.filter((group) => group.shortcuts.length > 0);
+}
+
 /** A letter, digit or sign that acts by itself, and so can be switched off. */
 function isSingle({ keys }: Shortcut): boolean {
   return !keys.includes(COMMAND) && keys.every((key) => key === 'Shift' || /^[a-z0-9?/=–]$/.test(key));
@@ -69,6 +91,7 @@ function isSingle({ keys }: Shortcut): boolean {
 /** Every key that does something, by where it does it, and the switch for single-key shortcuts (WCAG 2.1.4, D-132). */
 export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): ReactNode {
   const [hasKeys, chooseKeys] = useSingleKeys();
+  const groups = [...everywhere(listHotkeys(usePlatform())), ...PAGES];
   return (
     <Dialog open width={600} title="Keyboard shortcuts" onCloseRequest={onClose}>
       <div className="sh-keys">
@@ -78,7 +101,7 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): Rea
           checked={hasKeys}
           onChange={({ target }) => chooseKeys(target.checked)}
         />
-        {GROUPS.map(({ title, shortcuts }) => (
+        {groups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <dl>
@@ -106,7 +129,9 @@ function ShortcutLine({
 }): ReactNode {
   return (
     <div className={cx(isOff && 'sh-key-off')}>
-      <dt>{keys.map((key) => (key === '–' ? key : <Kbd key={key}>{key}</Kbd>))}</dt>
+      <dt>
+        <KeyRow keys={keys} />
+      </dt>
       <dd>
         {what}
         {isOff && ' (off)'}

@@ -1,4 +1,5 @@
 import { deviceStorage } from '@cadence/shared-auth';
+import { scaledQuery } from '@cadence/shared-ui';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'cadence.menu';
@@ -9,6 +10,8 @@ export type MenuWidth = 'wide' | 'narrow' | 'drawer';
 
 const PHONE = '(max-width: 767.98px)';
 const TABLET = '(max-width: 1023.98px)';
+const mediaOf = (query: string): MediaQueryList => window.matchMedia(scaledQuery(query));
+const matches = (query: string): boolean => mediaOf(query).matches;
 let isCollapsed = readCollapsed();
 
 function readCollapsed(): boolean {
@@ -16,7 +19,7 @@ function readCollapsed(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const queries = [PHONE, TABLET].map((query) => window.matchMedia(query));
+  const queries = [PHONE, TABLET].map(mediaOf);
   listeners.add(listener);
   for (const query of queries) query.addEventListener('change', listener);
   return () => {
@@ -26,8 +29,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readWidth(): MenuWidth {
-  if (window.matchMedia(PHONE).matches) return 'drawer';
-  return isCollapsed || window.matchMedia(TABLET).matches ? 'narrow' : 'wide';
+  if (matches(PHONE)) return 'drawer';
+  return isCollapsed || matches(TABLET) ? 'narrow' : 'wide';
 }
 
 /** How wide the side menu is now. */
@@ -37,7 +40,7 @@ export function useMenuWidth(): MenuWidth {
 
 /** False where the screen leaves no choice. */
 export function useMayCollapse(): boolean {
-  return useSyncExternalStore(subscribe, () => !window.matchMedia(TABLET).matches);
+  return useSyncExternalStore(subscribe, () => !matches(TABLET));
 }
 
 /** Collapses or expands the menu and remembers it on this device. */

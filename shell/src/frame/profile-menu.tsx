@@ -1,6 +1,14 @@
 import { useSession, useShell } from '@cadence/shared-auth';
 import { ROLE_LABELS } from '@cadence/shared-contract';
-import { Avatar, Menu, useTheme, VisuallyHidden, type MenuEntry, type ThemeMode } from '@cadence/shared-ui';
+import {
+  Avatar,
+  cx,
+  Menu,
+  useTheme,
+  VisuallyHidden,
+  type MenuEntry,
+  type ThemeMode,
+} from '@cadence/shared-ui';
 import { ChevronDown, Command, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { usePageExists } from '../routes/use-page-exists.ts';
@@ -14,14 +22,22 @@ const THEMES: readonly { readonly mode: ThemeMode; readonly label: string; reado
 
 interface ProfileMenuProps {
   readonly onKeyboardHelp: () => void;
+  /** The person's name and job are beside the face. */
+  readonly isNamed?: boolean;
+  /** Something was chosen that leads away. */
+  readonly onChosen?: () => void;
 }
 
 /** Who is signed in: View Profile, the theme, the shortcuts, Sign out (people §2.1). */
-export function ProfileMenu({ onKeyboardHelp }: ProfileMenuProps): ReactNode {
+export function ProfileMenu({ onKeyboardHelp, isNamed = false, onChosen }: ProfileMenuProps): ReactNode {
   const { profile } = useSession();
   const shell = useShell();
   const { guards } = useServices();
-  const go = (to: string): void => guards.leave(() => shell.navigate(to));
+  const job = profile.JobTitle ?? ROLE_LABELS[profile.RoleName];
+  const go = (to: string): void => {
+    onChosen?.();
+    guards.leave(() => shell.navigate(to));
+  };
   const [theme, setTheme] = useTheme();
   const hasProfilePage = usePageExists()('/v3/profile');
   const viewProfile: MenuEntry[] = hasProfilePage
@@ -35,7 +51,7 @@ export function ProfileMenu({ onKeyboardHelp }: ProfileMenuProps): ReactNode {
       ]
     : [];
   const items: MenuEntry[] = [
-    { id: 'who', heading: `${profile.Name} · ${profile.JobTitle ?? ROLE_LABELS[profile.RoleName]}` },
+    { id: 'who', heading: `${profile.Name} · ${job}` },
     ...viewProfile,
     { id: 'after-profile', separator: true },
     ...THEMES.map(({ mode, label, icon }) => ({
@@ -50,7 +66,10 @@ export function ProfileMenu({ onKeyboardHelp }: ProfileMenuProps): ReactNode {
       id: 'keyboard',
       label: 'Keyboard shortcuts',
       icon: <Command aria-hidden />,
-      onSelect: onKeyboardHelp,
+      onSelect: () => {
+        onChosen?.();
+        onKeyboardHelp();
+      },
     },
     {
       id: 'sign-out',
@@ -64,8 +83,14 @@ export function ProfileMenu({ onKeyboardHelp }: ProfileMenuProps): ReactNode {
       label="Profile menu"
       items={items}
       trigger={
-        <button type="button" className="sh-me">
+        <button type="button" className={cx('sh-me', isNamed && 'sh-me-named')}>
           <Avatar id={profile.Id} name={profile.Name} src={profile.AvatarImage?.Url ?? profile.Avatar} />
+          {isNamed && (
+            <span className="sh-me-text" aria-hidden>
+              <b className="cd-cut">{profile.Name}</b>
+              <span className="cd-cut">{job}</span>
+            </span>
+          )}
           <ChevronDown aria-hidden />
           <VisuallyHidden>Profile menu, {profile.Name}</VisuallyHidden>
         </button>

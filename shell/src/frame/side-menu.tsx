@@ -1,13 +1,13 @@
 import { useSession } from '@cadence/shared-auth';
 import { LIMITS } from '@cadence/shared-contract';
-import { Icon, WeekRuler } from '@cadence/shared-ui';
+import { Icon, VisuallyHidden, WeekRuler } from '@cadence/shared-ui';
 import { PanelLeftClose, PanelLeftOpen } from '@cadence/shared-ui/icons';
 import { Link, useLocation } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
 import { Logo } from '../branding/logo.tsx';
 import { usePlatform } from '../remotes/index.ts';
-import { isSelected, mergeMenu, type MenuItem } from './menu-items.ts';
+import { currentOf, mergeMenu } from './menu-items.ts';
 import { toggleMenu, useMayCollapse } from './menu-width.ts';
 
 interface SideMenuProps {
@@ -32,7 +32,15 @@ export function SideMenu({ narrow }: SideMenuProps): ReactNode {
           title={narrow ? 'Expand' : undefined}
         >
           {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-          <span className={narrow ? 'cd-vh' : undefined}>{narrow ? 'Expand menu' : 'Collapse'}</span>
+          <span className={narrow ? 'cd-vh' : undefined}>
+            {narrow ? (
+              'Expand menu'
+            ) : (
+              <>
+                Collapse<VisuallyHidden> menu</VisuallyHidden>
+              </>
+            )}
+          </span>
         </button>
       )}
     </nav>
@@ -77,11 +85,6 @@ export function MenuList({ narrow, onChosen }: MenuListProps): ReactNode {
       ))}
     </ul>
   );
-}
-
-function currentOf(item: MenuItem, pathname: string): { 'aria-current'?: 'page' | 'true' } {
-  if (!isSelected(item, pathname)) return {};
-  return { 'aria-current': pathname === item.to ? 'page' : 'true' };
 }
 
 /** The progress of the quarter, at the menu's foot. */

@@ -1,10 +1,6 @@
 import { usePageKeys } from '@cadence/shared-ui';
 import { useState } from 'react';
-
-/** Something above the page has the keys for itself. */
-function isCovered(): boolean {
-  return document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]') !== null;
-}
+import { isCovered } from './covered.ts';
 
 /** Whether the shortcuts are shown: `?` opens them, except while something is being typed. */
 export function useKeyboardHelp(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

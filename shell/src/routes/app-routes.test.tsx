@@ -27,6 +27,7 @@ test.each(['/', '/v3', '/v3/'])('[SHELL-015] %s leads to the dashboard', async (
   const view = renderApp(server, { path });
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(view.location()).toBe('/v3/home');
+  expect(screen.queryByText(/^There is no page at/)).toBeNull();
 });
 
 test('[SHELL-016] /v2 leads to the notifications', async () => {
@@ -41,6 +42,9 @@ test.each(['/elsewhere', '/v3/nothing/here'])(
     const view = renderApp(server, { path });
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(view.location()).toBe('/v3/home');
+    expect(screen.getByText(/^There is no page at/)).toBeVisible();
+    expect(screen.getByText(path)).toBeVisible();
+    expect(await findViolations(view.container)).toEqual([]);
   },
 );
 

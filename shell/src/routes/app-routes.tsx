@@ -2,7 +2,8 @@ import { Navigate, Route, Routes, useLocation } from '@cadence/shared-ui/router'
 import { lazy, Suspense, type ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
 import { PageSkeleton, usePlatform } from '../remotes/index.ts';
-import { redirectTarget, translateLegacyLink } from './legacy-links.ts';
+import { readArrival, type ArrivalNotice } from './arrival-notice.ts';
+import { isUnknown, redirectTarget, translateLegacyLink } from './legacy-links.ts';
 import { PageHost } from './page-host.tsx';
 import { RemoteRoute } from './remote-route.tsx';
 import { SignOutPage } from './sign-out-page.tsx';
@@ -50,8 +51,18 @@ export function AppRoutes(): ReactNode {
         {routes.map((route) => (
           <Route key={route.key} path={route.path} element={<RemoteRoute route={route} />} />
         ))}
-        <Route path="*" element={<Navigate to={redirectTarget(location)} replace />} />
+        <Route path="*" element={<Elsewhere />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** Leads on from a path that is no page, and says so there where the path means nothing. */
+function Elsewhere(): ReactNode {
+  const location = useLocation();
+  const notice: ArrivalNotice = {
+    ...readArrival(location.state),
+    ...(isUnknown(location) && { unknownPath: location.pathname }),
+  };
+  return <Navigate to={redirectTarget(location)} replace state={notice} />;
 }

@@ -43,6 +43,13 @@ function baseOf(pathname: string): string {
   return pathname.startsWith('/v3/predictions') ? '/v3/predictions' : GOALS;
 }
 
+/** Whether a path names nothing: no page, no old link, and not simply the product itself. */
+export function isUnknown(place: Place): boolean {
+  const { pathname } = place;
+  const isItself = /^\/(v3(\/login)?\/?)?$/i.test(pathname);
+  return !isItself && translateLegacyLink(place) === null && redirectTarget(place) === HOME;
+}
+
 /** Where a path that is no page leads: old links first, then `/v2`, then home (D-58, people §2.1). */
 export function redirectTarget(place: Place): string {
   const translated = translateLegacyLink(place);

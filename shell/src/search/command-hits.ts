@@ -1,6 +1,6 @@
 import { foldText } from '@cadence/shared-ui';
-import type { PlatformCommand } from '../remotes/index.ts';
 import type { SearchHit } from './api/search-sources.ts';
+import type { PaletteCommand } from './palette-commands.ts';
 
 /** Without a colon at its end: 'New action item: call Ana' means the same as without it. */
 const foldWord = (word: string): string => foldText(word.replace(/:$/, ''));
@@ -13,12 +13,20 @@ function textAfter(name: string, typed: string): string {
   return isNamed ? words.slice(nameWords.length).join(' ') : '';
 }
 
-function toHit({ key, label, to }: PlatformCommand): SearchHit {
-  return { id: `command-${key}`, label, meta: '', to, isCommand: true };
+function toHit({ key, label, icon, to, hotkey, act }: PaletteCommand): SearchHit {
+  return {
+    id: `command-${key}`,
+    label,
+    meta: '',
+    to,
+    ...(icon === undefined ? { isCommand: true } : { icon }),
+    ...(hotkey !== undefined && { hotkey }),
+    ...(act !== undefined && { act }),
+  };
 }
 
 /** The command with a text to take along; null for a command that takes none. */
-function toHitWith(command: PlatformCommand, text: string): SearchHit | null {
+function toHitWith(command: PaletteCommand, text: string): SearchHit | null {
   const { label, to, textParam } = command;
   if (textParam === undefined) return null;
   const [pathname = '', query = ''] = to.split('?');
@@ -28,7 +36,7 @@ function toHitWith(command: PlatformCommand, text: string): SearchHit | null {
 }
 
 /** Commands whose name contains what is typed, and commands whose name it begins with, with the text after the name. */
-export function findCommands(commands: readonly PlatformCommand[], typed: string): readonly SearchHit[] {
+export function findCommands(commands: readonly PaletteCommand[], typed: string): readonly SearchHit[] {
   const wanted = foldText(typed.trim());
   return commands.flatMap((command) => {
     const names = [command.label, ...(command.keywords ?? [])];
@@ -40,6 +48,6 @@ export function findCommands(commands: readonly PlatformCommand[], typed: string
 }
 
 /** Commands that could take everything that is typed as their text. */
-export function offerCommands(commands: readonly PlatformCommand[], typed: string): readonly SearchHit[] {
+export function offerCommands(commands: readonly PaletteCommand[], typed: string): readonly SearchHit[] {
   return commands.flatMap((command) => toHitWith(command, typed.trim()) ?? []);
 }

@@ -1,7 +1,7 @@
 import type { OrgPerson } from '@cadence/shared-contract';
 import { NO_FLAGS } from '@cadence/shared-contract';
 import { fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
@@ -68,11 +68,17 @@ async function openPalette(): Promise<HTMLElement> {
   return field;
 }
 
+/** What is offered, without the keys at its end. */
+function namesIn(group: string): readonly (string | null)[] {
+  const options = within(screen.getByRole('group', { name: group })).getAllByRole('option');
+  return options.map((option) => option.querySelector('.cd-cut')?.textContent ?? null);
+}
+
 test('Ctrl K lists the pages; arrows and Enter jump', async () => {
   const view = renderApp(server, { path: '/v3/home', ...composed });
   await openPalette();
-  const options = screen.getAllByRole('option').map((option) => option.textContent);
-  expect(options).toEqual(['Dashboard', 'Goals']);
+  expect(namesIn('Go to')).toEqual(['Dashboard', 'Goals', 'Notifications']);
+  expect(screen.getByRole('option', { name: 'Dashboard' })).toHaveTextContent('DashboardGD');
   expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await screen.findByText('The goals list');
@@ -140,8 +146,13 @@ const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) =>
 test('commands of remotes are listed under the pages, for people who may use them', async () => {
   const view = renderApp(server, { path: '/v3/home', ...withTasks });
   await openPalette();
-  expect(optionTexts()).toEqual(['Dashboard', 'New task']);
-  expect(screen.getByRole('group', { name: 'Commands' })).toHaveTextContent('New task');
+  expect(namesIn('Commands')).toEqual([
+    'New task',
+    'Dark theme',
+    'Light theme',
+    'Keyboard shortcuts',
+    'Sign out',
+  ]);
   expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('to-d{Enter}');
   await screen.findByText('The tasks');
@@ -248,4 +259,52 @@ test('[D-127] Enter opens what was typed, not what an older text had found', asy
   await userEvent.keyboard(' ret{Enter}');
   await screen.findByText('The goal');
   expect(view.location()).toBe('/v3/goals/13');
+});
+
+test('what was opened last comes first, and is listed once', async () => {
+  renderApp(server, { path: '/v3/home', ...withTasks });
+  await openPalette();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  await userEvent.keyboard('new ta{Enter}');
+  await screen.findByText('The tasks');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search or jump to' })).toHaveFocus());
+  expect(namesIn('Recent')).toEqual(['New task']);
+  expect(screen.getAllByRole('option', { name: 'New task' })).toHaveLength(1);
+  await userEvent.keyboard('notif');
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+});
+
+test('names of people and goals that were opened are not kept on the device', async () => {
+  server.use(
+    on('people.org', () => ({ data: [person(5, 'Ana Ruiz')] })),
+    on('goals.list', () => NO_GOALS),
+  );
+  renderApp(server, { path: '/v3/home', ...composed });
+  await openPalette();
+  await userEvent.keyboard('ruiz');
+  await userEvent.click(await screen.findByRole('option', { name: /Ana Ruiz/ }));
+  await screen.findByText('The profile');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Ruiz');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: /Ana Ruiz/ })).toBeVisible();
+});
+
+test('the shortcuts and the theme are commands too', async () => {
+  server.use(
+    on('people.org', () => ({ data: [] })),
+    on('goals.list', () => NO_GOALS),
+  );
+  renderApp(server, { path: '/v3/home', ...composed });
+  await openPalette();
+  await userEvent.keyboard('shortc{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openPalette();
+  await userEvent.keyboard('dark{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  delete document.documentElement.dataset['theme'];
 });

@@ -8,7 +8,7 @@ import { SEARCH_LABEL, useSearchText } from './search-text.ts';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The search button, its shortcut, and the field that is there at once while the palette's code is on its way (D-127). */
-export function GlobalSearch(): ReactNode {
+export function GlobalSearch({ onKeyboardHelp }: { readonly onKeyboardHelp: () => void }): ReactNode {
   const search = useSearchText();
   const [isOpen, setOpen] = useState(false);
   const [hasTakenOver, setTakenOver] = useState(false);
@@ -56,6 +56,7 @@ export function GlobalSearch(): ReactNode {
         <palette.CommandPalette
           search={search}
           finalFocus={() => opener.current}
+          onKeyboardHelp={onKeyboardHelp}
           onReady={() => setTakenOver(true)}
           onClose={() => setOpen(false)}
         />

@@ -14,6 +14,7 @@ import { Frame } from '../frame/frame.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { isForEverybody, LOGIN, signedOutPlace } from '../signed-out/signed-out-paths.ts';
 import type { ShellServices } from '../services/create-services.ts';
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 
 const HOME = '/v3/home';
 
@@ -43,6 +44,7 @@ export function SessionGate(): ReactNode {
     };
   }, [services]);
 
+  useFocusAfterSignIn(state.status);
   const place = signedOutPlace(useLocation().pathname);
   const isSignedIn = state.status === 'signed-in';
   if (isSignedIn && !isForEverybody(place)) return <Frame />;

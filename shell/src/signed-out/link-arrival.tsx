@@ -4,6 +4,7 @@ import { Callout, LinkButton, Spinner, toast } from '@cadence/shared-ui';
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useNavigate } from '@cadence/shared-ui/router';
 import { useEffect, type ReactNode } from 'react';
+import type { ArrivalNotice } from '../routes/arrival-notice.ts';
 import { useArrival, type ArrivalPurpose } from './api/use-arrival.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { LOGIN } from './signed-out-paths.ts';
@@ -28,7 +29,7 @@ export interface LinkArrivalProps {
   readonly token: string;
 }
 
-/** A link that does its work on arrival: success stays on the screen, failure is a toast and the way on (people §8). */
+/** A link that does its work on arrival: success stays on the screen, failure is a toast, and the way on where it leads (people §8). */
 export function LinkArrival({ purpose, token }: LinkArrivalProps): ReactNode {
   const { title, success, onFailure } = PURPOSES[purpose];
   const navigate = useNavigate();
@@ -37,8 +38,8 @@ export function LinkArrival({ purpose, token }: LinkArrivalProps): ReactNode {
   useEffect(() => {
     if (!isError) return;
     toast({ title: MESSAGES.unlockLinkExpired, tone: 'error' });
-    void navigate(onFailure, { replace: true });
-  }, [isError, navigate, onFailure]);
+    void navigate(onFailure, { replace: true, state: { expired: purpose } satisfies ArrivalNotice });
+  }, [isError, navigate, onFailure, purpose]);
   return (
     <SignedOutLayout title={title}>
       {arrival.isSuccess ? (

@@ -109,7 +109,7 @@ test('[AUTH-013] [AUTH-015] logging in sends trimmed values, stores the token an
   );
   const view = await showLogin();
   await logIn(' contributor@acme.example ', ' Cadence-2026! ');
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
   expect(body).toEqual({ userName: 'contributor@acme.example', password: 'Cadence-2026!', domain: 'acme' });
   expect(localStorage.getItem(`cadence.token.${window.location.host}`)).toBe('fresh');
   expect(view.location()).toBe('/v3/home');

@@ -4,6 +4,7 @@ import { Info } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
+import { ExpiredLinkNotice } from './expired-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { FORGOT_PASSWORD, UNLOCK } from './signed-out-paths.ts';
@@ -26,6 +27,7 @@ export function LoginScreen({ ended }: LoginScreenProps): ReactNode {
       {ended !== null && ended !== 'signed-out' && (
         <Callout lead={<Info aria-hidden />} title={ENDED[ended]} />
       )}
+      <ExpiredLinkNotice />
       <LoginForm />
       <p className="sh-login-links">
         <Link className="cd-link cd-t13" to={FORGOT_PASSWORD}>

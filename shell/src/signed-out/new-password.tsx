@@ -12,8 +12,9 @@ import {
 } from '@cadence/shared-ui';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
+import type { ArrivalNotice } from '../routes/arrival-notice.ts';
 import { savePassword, usePasswordLink, type Invitee, type PasswordLink } from './api/password-links.ts';
 import { invitationSchema, resetSchema } from './password-schema.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
@@ -24,14 +25,13 @@ const DONE: Readonly<Record<PasswordLink['purpose'], string>> = {
   invitation: 'Your account is ready. Log in to begin.',
 };
 
-/** Goes to the login with the documented toast when the link is not good (people §8). */
-function useLeaveWhenExpired(isExpired: boolean): void {
+/** Goes to the login, with the documented toast there and the way on (people §8). */
+function useLeaveExpired(purpose: PasswordLink['purpose']): () => void {
   const navigate = useNavigate();
-  useEffect(() => {
-    if (!isExpired) return;
+  return () => {
     toast({ title: MESSAGES.resetLinkExpired, tone: 'error' });
-    void navigate(LOGIN, { replace: true });
-  }, [isExpired, navigate]);
+    void navigate(LOGIN, { replace: true, state: { expired: purpose } satisfies ArrivalNotice });
+  };
 }
 
 /** `/v3/resetpassword/{token}` and `/v3/invitation/{token}`: a new password, typed twice (people §2.2). */
@@ -39,7 +39,11 @@ export function NewPassword(props: PasswordLink): ReactNode {
   const { purpose } = props;
   const { name } = useBranding();
   const link = usePasswordLink(props);
-  useLeaveWhenExpired(link.isError);
+  const leave = useEffectEvent(useLeaveExpired(purpose));
+  const { isError } = link;
+  useEffect(() => {
+    if (isError) leave();
+  }, [isError]);
   const title = purpose === 'reset' ? 'Choose a new password' : `Welcome to ${name}`;
   return (
     <SignedOutLayout title={title}>
@@ -72,6 +76,7 @@ const EMPTY = { Password: '', Confirmation: '', Terms: false, Privacy: false };
 function usePasswordForm(link: PasswordLink) {
   const { purpose } = link;
   const navigate = useNavigate();
+  const leaveExpired = useLeaveExpired(purpose);
   return useFormik({
     initialValues: EMPTY,
     validationSchema: purpose === 'reset' ? resetSchema : invitationSchema,
@@ -87,8 +92,8 @@ function usePasswordForm(link: PasswordLink) {
         helpers.setErrors(refused);
         if (Object.keys(refused).length > 0) return;
         const isExpired = error instanceof ApiError && error.code === 'link_expired';
-        toast({ title: isExpired ? MESSAGES.resetLinkExpired : MESSAGES.somethingWentWrong, tone: 'error' });
-        if (isExpired) void navigate(LOGIN, { replace: true });
+        if (isExpired) leaveExpired();
+        else toast({ title: MESSAGES.somethingWentWrong, tone: 'error' });
       }
     },
   });

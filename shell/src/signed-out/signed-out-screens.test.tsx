@@ -216,6 +216,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Reset password link expired!!')).toBeVisible();
     await heading(/^Log in to/);
     expect(view.location()).toBe('/v3/login');
+    expect(screen.getByText('This link no longer works.')).toBeVisible();
   });
 });
 
@@ -269,6 +270,9 @@ test('[AUTH-048] an invalid link leads to the login', async () => {
   const view = show('/v3/login/unlock/lnk_1_abc');
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();
   await waitFor(() => expect(view.location()).toBe('/v3/login'));
+  expect(screen.getByText('This link no longer works.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/v3/unlock');
+  expect(await findViolations(view.container)).toEqual([]);
 });
 
 test('[AUTH-049] [AUTH-050] an address is confirmed on arrival, for who is signed in too', async () => {
@@ -283,4 +287,5 @@ test('[AUTH-051] an invalid link leads home', async () => {
   const view = renderApp(server, { path: '/v3/confirmemail/lnk_1_abc', session: fakeSession() });
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();
   await waitFor(() => expect(view.location()).toBe('/v3/home'));
+  expect(await screen.findByText('The link in the mail no longer works.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { INK, textOn } from '../color/index.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
@@ -26,20 +27,10 @@ export interface MailContent {
 }
 
 const DEFAULT_COLOR = 'E3AB24';
-const INK = '#1D1C19';
 
 /** One line: a line break in a name or a title must not begin a header or a new paragraph. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Dark or white, whichever has more contrast on the colour (WCAG relative luminance). */
-function textOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const part = parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? INK : '#FFFFFF';
 }
 
 function plain(content: MailContent, { name }: MailBranding): string {

@@ -14,6 +14,10 @@ export interface SearchHit {
   readonly icon?: string;
   /** True for something to begin instead of something to open. */
   readonly isCommand?: boolean;
+  /** What it does instead of leading somewhere. */
+  readonly act?: () => void;
+  /** Pressed one after the other from any page. */
+  readonly hotkey?: string;
   /** True while it may have been found for an older text. */
   readonly isStale?: boolean;
 }

@@ -1,0 +1,1 @@
+export { INK, textOn } from './text-on.ts';
