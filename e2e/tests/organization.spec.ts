@@ -111,7 +111,8 @@ test('a branch that opens is shown as a whole, and whose it is stays where they 
   const before = await view.middle(card('Ana Ruiz'));
   await reports('Ana Ruiz').click();
   await expect(card('Zoë Lefèvre')).toHaveCount(0);
-  expect(await view.middle(card('Ana Ruiz'))).toEqual(before);
+  const after = await view.middle(card('Ana Ruiz'));
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1.5);
 });
 
 test('the chart opens on the branch of the viewer, and leads back to it', async ({ visit }) => {

@@ -35,8 +35,8 @@ export function ImportExample(): ReactNode {
         </table>
       </div>
       <p className="cd-hint">
-        A row for each employee. Without a manager they report to you. Nobody is added before you have seen
-        every row.
+        A row for each employee: Name, Email, Job Title, Department, Manager Email and Role. Without a manager
+        they report to you. Nobody is added before you have seen every row.
       </p>
     </section>
   );

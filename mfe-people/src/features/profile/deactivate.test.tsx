@@ -48,8 +48,9 @@ test('[USER-027] the question counts what is left behind; deactivating can be un
   const { toasts } = showProfile(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Deactivate User' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Siobhán Ó Briain?' });
-  expect(await within(dialog).findByText(/unfinished goals stay with/)).toHaveTextContent('6');
-  expect(within(dialog).getByText(/direct report keeps reporting to/)).toHaveTextContent('1');
+  const [goals, reports] = await within(dialog).findAllByRole('listitem');
+  expect(goals).toHaveTextContent(/^6unfinished goals stay with Siobhán Ó Briain$/);
+  expect(reports).toHaveTextContent(/^1direct report keeps reporting to Siobhán Ó Briain$/);
   expect(await findViolations()).toEqual([]);
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate User' }));

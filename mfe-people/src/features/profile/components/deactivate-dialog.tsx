@@ -29,12 +29,16 @@ function LeftBehind({ profile, open }: Pick<DeactivateDialogProps, 'profile' | '
     <ul className="pe-counts">
       <li>
         <b>{GoalCount}</b>
-        {GoalCount === 1 ? 'unfinished goal stays' : 'unfinished goals stay'} with <bdi>{profile.Name}</bdi>
+        <span>
+          {GoalCount === 1 ? 'unfinished goal stays' : 'unfinished goals stay'} with <bdi>{profile.Name}</bdi>
+        </span>
       </li>
       <li>
         <b>{UserCount}</b>
-        {UserCount === 1 ? 'direct report keeps' : 'direct reports keep'} reporting to{' '}
-        <bdi>{profile.Name}</bdi>
+        <span>
+          {UserCount === 1 ? 'direct report keeps' : 'direct reports keep'} reporting to{' '}
+          <bdi>{profile.Name}</bdi>
+        </span>
       </li>
     </ul>
   );
