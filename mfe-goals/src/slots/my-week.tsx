@@ -16,6 +16,7 @@ import { useOwnGoals } from '../features/dashboard/api/own-goals.ts';
 import { OwnGoals } from '../features/dashboard/components/own-goals.tsx';
 import { useHomePlace } from '../features/dashboard/home-place.ts';
 import { useLastCount } from '../features/dashboard/use-last-count.ts';
+import { KeyHint } from '../features/goal/components/key-hint.tsx';
 import { openOf } from '../features/place/goal-dialog.ts';
 import css from '../features/dashboard/dashboard.css';
 
@@ -46,7 +47,7 @@ export default function MyWeek({ periodId }: SlotProps<'dashboard.widget'>): Rea
             data-reminder="this-week"
             onClick={() => home.settle({ goalId: null, dialog: openOf('my-week'), next: [] })}
           >
-            Update my week
+            Update my week <KeyHint>U</KeyHint>
           </Button>
         )}
       </header>

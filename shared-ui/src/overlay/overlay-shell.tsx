@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { startTransition, useRef, type CSSProperties, type ReactNode } from 'react';
+import { startTransition, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 
 export interface OverlayShellProps {
@@ -31,6 +31,17 @@ function hasOwnEscape(target: EventTarget | null): boolean {
 function findChosen(panel: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && panel?.contains(focused) === true ? focused : null;
+}
+
+/** Ctrl or ⌘ with Enter sends the form from wherever in it the focus is. */
+function sendForm(event: KeyboardEvent<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget: panel, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || event.isDefaultPrevented()) return;
+  const form = panel.querySelector('form');
+  // A dialog above this one is its child in React, not in the document.
+  if (form === null || !panel.contains(target as Node)) return;
+  event.preventDefault();
+  form.requestSubmit();
 }
 
 /** What drawers and dialogs share: a labelled modal with trapped and returned focus. */
@@ -73,6 +84,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
             <ChakraDialog.Content
               ref={panel}
               className={`cd-float ${contentClass}`}
+              onKeyDown={sendForm}
               {...(style !== undefined && { style })}
             >
               {children}

@@ -104,6 +104,18 @@ test('the button in the foot submits the form of the body', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
+test('Ctrl or ⌘ with Enter sends the form once, from wherever the focus is', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderUi(<Demo onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const drawer = await screen.findByRole('dialog');
+  await waitFor(() => expect(drawer).toHaveFocus());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good{Meta>}{Enter}{/Meta}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
 test('what cannot be undone waits for its word and starts on it', async () => {
   const onConfirm = jest.fn();
   const { user } = renderUi(

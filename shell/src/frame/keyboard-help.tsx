@@ -22,6 +22,7 @@ interface ShortcutGroup {
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: [COMMAND, 'K'], what: 'Search, jump to a page, a person or a goal, or begin something new' },
   { keys: ['?'], what: 'Show these shortcuts' },
+  { keys: [COMMAND, 'Enter'], what: 'Save or send the form that is open' },
   { keys: ['Esc'], what: 'Close what is open on top' },
 ];
 
@@ -30,6 +31,7 @@ const PAGES: readonly ShortcutGroup[] = [
     title: 'Goals',
     shortcuts: [
       { keys: ['j', 'k'], what: 'Next and previous goal' },
+      { keys: ['a'], what: 'Approve what is asked for' },
       { keys: ['x'], what: 'Select for several at once' },
       { keys: ['/'], what: 'Search the list' },
     ],
