@@ -35,7 +35,7 @@ test('news of one goal stand under its title, and a request that was answered el
   api,
   visit,
 }) => {
-  const [owner, manager, ceo] = await Promise.all([api('contributor'), api('manager'), api('ceo')]);
+  const [owner, manager, admin] = await Promise.all([api('contributor'), api('manager'), api('goaladmin')]);
   const title = `Move the accounts ${Date.now()}`;
   const { Id } = await makeApprovedGoal(owner, manager, title);
   await postThisWeek(owner, Id, { Likelihood: 3, Quality: 2 });
@@ -52,10 +52,10 @@ test('news of one goal stand under its title, and a request that was answered el
 
   // The list stays as it was read: nothing that is asked from now on is answered.
   await page.route(/\/api\/notification\/\d+$/i, () => undefined);
-  await ceo.call('goals.approve', { body: { Id: other.Id, Status: 'approved' } });
+  await admin.call('goals.approve', { body: { Id: other.Id, Status: 'approved' } });
   watch.allow(409, /\/api\//);
   await thread(asked)
     .getByRole('button', { name: `Approve: ${asked}` })
     .click();
-  await expect(thread(asked).getByRole('alert')).toContainText(ceo.me.Profile.Name);
+  await expect(thread(asked).getByRole('alert')).toContainText(admin.me.Profile.Name);
 });

@@ -147,11 +147,7 @@ function ActionButton({ action, about, isSaving, onOpen, onApprove }: ActionButt
       {...labelled('Approve')}
       loading={isSaving}
       loadingText="Saving"
-      iconEnd={
-        <span className="sh-note-key" aria-hidden>
-          A
-        </span>
-      }
+      iconEnd={<span className="sh-note-key" data-key="A" aria-hidden />}
       onClick={() => onApprove(action)}
     >
       Approve
