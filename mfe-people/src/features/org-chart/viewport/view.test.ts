@@ -59,7 +59,7 @@ test('a card is revealed by the shortest way, and left where it is when it is fr
 });
 
 test('what has moved on the chart stays on the screen', () => {
-  const moved = { ...CARD, left: 1400, top: 304 };
+  const moved = { left: 1400, right: CARD.right + 1000, top: 304, bottom: CARD.bottom + 104 };
   const view = { x: 10, y: 20, k: 0.5 };
   const after = holdInPlace(view, CARD, moved);
   expect(drawn(after, { x: 1400, y: 304 })).toEqual(drawn(view, { x: 400, y: 200 }));
