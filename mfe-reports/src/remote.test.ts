@@ -8,6 +8,7 @@ test('[SHELL-011] /v3/reports is the page of Reports, in the menu before Help fo
     label: 'Reports',
     icon: 'reports',
     order: 70,
+    hotkey: 'g r',
     to: '/v3/reports',
   });
   expect(remote.routes.find(({ path }) => path === item.to)).toMatchObject({

@@ -16,7 +16,8 @@ const pass = () => [fakePassGoal(1, 'Retention'), fakePassGoal(2, 'Onboarding'),
 function showReminders(route = '/v3/home') {
   const ThisWeek = { Week: 8, EndDate: '2026-11-22', count: 2 };
   server.use(on('dashboard.read', () => fakeDashboard({ ThisWeek })));
-  return renderWithShell(<Reminders periodId={PERIOD_ID} />, { route });
+  const session = fakeSession({ profile: { RoleName: 'manager' } });
+  return renderWithShell(<Reminders periodId={PERIOD_ID} />, { route, session });
 }
 
 test('on the dashboard the updates of this week are one thing, done right there and by a link', async () => {
