@@ -38,7 +38,7 @@ const OF_CONTRIBUTORS: Omit<Parts, 'account' | 'mayWrite'> = {
   headings: [...STRATEGY, 'My week', ...OTHERS],
   scopes: [],
   start: 'Company',
-  calls: ['complience/3', 'moved'],
+  calls: ['comments', 'complience/3', 'moved'],
   last: null,
 };
 
@@ -102,8 +102,8 @@ for (const { account, headings, scopes, start, mayWrite, calls, last } of PARTS)
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     const shown = await main.getByRole('heading', { level: 2 }).allTextContents();
     const named = shown.map((text) => text.replace(/\s*\d+$/, '').trim());
-    // What moved is there only if something did.
-    expect(named.filter((text) => !text.startsWith('Moved'))).toEqual(headings);
+    // What moved or was said is there only if something was.
+    expect(named.filter((text) => !/^(Moved|Comments)/.test(text))).toEqual(headings);
     expect(await ring.count()).toBe(start === null ? 0 : 1);
     const offered = main.getByRole('group', { name: 'Whose' }).getByRole('button');
     expect(await offered.allTextContents()).toEqual(scopes);

@@ -84,13 +84,15 @@ test('adding a goal and asking for its approval takes 3 presses, the title and t
   const hand = new Hand(page);
   await hand.press('c');
   const form = page.getByRole('dialog', { name: 'Add goal' });
-  await expect(form.getByRole('textbox', { name: /^Title/ })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: /^Objective/ })).toBeFocused();
   await hand.write('Answer within the hour');
   await hand.press('Tab');
   await hand.write('Counted every Friday.');
   await hand.press('Control+Enter');
   await expect(form).toBeHidden();
-  const { data } = await pair.report.call('goals.list', { body: { Title: 'Answer within the hour' } });
+  const { data } = await pair.report.call('goals.list', {
+    body: { Users: [pair.report.me.Profile.Id] },
+  });
   expect(data.map(({ State, GoalDetail }) => [State, GoalDetail.Measurement])).toEqual([
     ['review', 'Counted every Friday.'],
   ]);
@@ -111,7 +113,7 @@ test('approving three goals takes 4 presses', async ({ pair, visitWith }) => {
   await hand.click(dialog.getByRole('button', { name: 'Approve', exact: true }));
   await expect(dialog).toBeHidden();
   expect(hand.presses).toBe(4);
-  const { data } = await pair.report.call('goals.list', { body: {} });
+  const { data } = await pair.report.call('goals.list', { body: { Users: [pair.report.me.Profile.Id] } });
   expect(data.map(({ State }) => State)).toEqual(['approved', 'approved', 'approved']);
 });
 

@@ -9,8 +9,8 @@ test('[DASH-002] observers get company goals alone on their dashboard, everybody
     const widgets = remote.slots['dashboard.widget'].filter((widget) =>
       isAllowed('access' in widget ? widget.access : undefined, { roleName, abilities: NO_ABILITIES }),
     );
-    const own = roleName === 'contributor' ? ['my-week'] : [];
-    const all = [...own, 'reminders', 'company-goals', 'moved', 'compliance'];
+    const [week, comments] = roleName === 'contributor' ? [['my-week'], ['comments']] : [[], []];
+    const all = [...week, 'reminders', 'company-goals', 'moved', ...comments, 'compliance'];
     expect([roleName, widgets.map(({ id }) => id)]).toEqual([
       roleName,
       roleName === 'observer' ? ['company-goals'] : all,

@@ -63,6 +63,12 @@ export default defineRemote({
         access: { notRoles: ['observer'] },
       },
       {
+        id: 'comments',
+        component: ref('./comments', () => import('./slots/comments.tsx')),
+        meta: { size: 's', area: 'aside', order: 27 },
+        access: { notRoles: ['ceo', 'manager', 'observer'] },
+      },
+      {
         id: 'compliance',
         component: ref('./compliance', () => import('./slots/compliance.tsx')),
         meta: { size: 'm', area: 'aside', order: 30, byRole: { manager: { area: 'main' } } },

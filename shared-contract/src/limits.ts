@@ -113,6 +113,9 @@ export const LIMITS = {
   /** Moves, and direct reports, that the dashboard names; the rest are counted. */
   dashboardMoves: 20,
   dashboardTeam: 50,
+  /** Comments on the dashboard, none older than this many days. */
+  dashboardComments: 3,
+  dashboardCommentDays: 14,
   /** Pages of reminders on the dashboard before Load More (core §9). */
   reminderPagesAtFirst: 5,
   /** The documents give none; as long as a goal's title. */

@@ -293,6 +293,7 @@ export const ROUTES = {
   'dashboard.team': { method: 'GET', path: '/dashboard/team', access: 'session' },
   'dashboard.branches': { method: 'GET', path: '/dashboard/branches', access: 'session' },
   'dashboard.risks': { method: 'GET', path: '/dashboard/risks', access: 'session' },
+  'dashboard.comments': { method: 'GET', path: '/dashboard/comments', access: 'session' },
   'dashboard.theme': { method: 'GET', path: '/dashboard/theme', access: 'session' },
   'dashboard.saveTheme': { method: 'POST', path: '/dashboard/theme', access: 'session' },
   'dashboard.deleteTheme': { method: 'DELETE', path: '/dashboard/theme', access: 'session' },

@@ -64,10 +64,10 @@ export { FilterChip, type FilterChipProps, Tag, type TagProps, type TagTone } fr
 export { foldText } from './text/fold-text.ts';
 export {
   CountBadge,
+  CountDot,
   ExpandableText,
   type ExpandableTextProps,
   Kbd,
-  shortCount,
   VisuallyHidden,
 } from './text/text.tsx';
 export { giveFocus, passFocusOn } from './keys/pass-focus-on.ts';

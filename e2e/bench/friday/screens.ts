@@ -117,7 +117,10 @@ async function showDashboard(reads: Reads, { period, role, personId }: PagePlan)
   const [scope] = Permissions.ComplianceScopes;
   if (scope !== undefined) await reads.one('dashboard.compliance', { params: { scope } });
   await reads.one('dashboard.moved');
-  if (role === 'contributor') await reads.list({ PeriodId: period.id, Users: [personId] });
+  if (role === 'contributor') {
+    await reads.list({ PeriodId: period.id, Users: [personId] });
+    await reads.one('dashboard.comments');
+  }
   if (role === 'manager') await reads.one('dashboard.team');
   if (role === 'ceo') await Promise.all([reads.one('dashboard.branches'), reads.one('dashboard.risks')]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, registerStyles, shortCount } from '@cadence/shared-ui';
+import { CountDot, Icon, registerStyles } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { useOpenCount } from '../features/action-items/api/use-action-items.ts';
 import css from './open-items.css';
@@ -17,11 +17,7 @@ export default function OpenItems(): ReactNode {
       aria-label={count > 0 ? `Action items, ${count} for you` : 'Action items'}
     >
       <Icon name="actions" size={18} />
-      {count > 0 && (
-        <span className="cd-count cd-btn-dot" aria-hidden>
-          {shortCount(count)}
-        </span>
-      )}
+      <CountDot count={count} />
     </Link>
   );
 }

@@ -140,6 +140,9 @@ const EXPECTED: Readonly<Record<GoalRead, Needs>> = {
   'dashboard.risks': each({
     ...{ discussion: null, status: 'later', content: 'later', state: 'later', place: 'later' },
   }),
+  'dashboard.comments': each({
+    ...{ discussion: null, status: null, content: 'later', state: 'later', place: 'later' },
+  }),
   'dashboard.moved': each({
     ...{ discussion: null, status: 'next', content: null, state: 'later', place: 'later' },
   }),
@@ -178,6 +181,7 @@ describe('every kind of change of a goal is answered by every read of goals', ()
     expect(needOf('predictions.firstGoal', 'content', own)).toBe('now');
     expect(needOf('dashboard.reminders', 'content', own)).toBe('now');
     expect(needOf('dashboard.read', 'status', own)).toBe('now');
+    expect(needOf('dashboard.comments', 'discussion', own)).toBe('now');
   });
 
   test.each(['goals.company', 'dashboard.read'] as const)(

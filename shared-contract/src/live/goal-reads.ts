@@ -176,6 +176,12 @@ export const GOAL_READS = {
   'dashboard.branches': ({ goal }) =>
     goal?.change === 'discussion' || goal?.change === 'content' ? null : 'later',
   'dashboard.risks': ({ goal }) => (goal?.change === 'discussion' ? null : 'later'),
+  'dashboard.comments': (change, { answer: { data }, viewerId }) => {
+    if (!change.goal) return 'later';
+    if (change.goal.change === 'discussion' || change.goal.change === 'status')
+      return change.goal.ownerIds.includes(viewerId) ? 'now' : null;
+    return data.some(({ GoalId }) => GoalId === change.id) ? 'later' : null;
+  },
   // What moves while somebody is here is on the page itself.
   'dashboard.moved': (change, { answer: { data } }) => {
     const isShown = data.some(({ GoalId }) => GoalId === change.id);

@@ -188,6 +188,21 @@ const Risks = Fields({
   ),
 });
 
+/** What others wrote lately about the viewer's weekly updates, newest first. */
+const RecentComments = Fields({
+  data: Type.Array(
+    Fields({
+      Id,
+      Comment: Type.String(),
+      User: PersonRef,
+      At: Instant,
+      GoalId: Id,
+      /** The goal's. */
+      Title: Type.String(),
+    }),
+  ),
+});
+
 const ReviewData = Fields({
   Goal,
   /** The goal above, if the viewer may see it. */
@@ -215,6 +230,7 @@ export const DASHBOARD_OPERATIONS = {
   'dashboard.team': { output: Team },
   'dashboard.branches': { output: Branches },
   'dashboard.risks': { output: Risks },
+  'dashboard.comments': { output: RecentComments },
   'dashboard.theme': { output: ThemeAnswer },
   'dashboard.saveTheme': {
     body: Fields({ Title: SingleLine(LIMITS.themeTitle, { title: 'Theme', ...ABSENT_IS_BLANK }) }),

@@ -2,7 +2,7 @@ import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type
 import { Link } from 'react-router-dom';
 import { ChevronDown } from 'lucide-react';
 import { Spinner } from '../progress/spinner.tsx';
-import { shortCount } from '../text/text.tsx';
+import { CountDot } from '../text/text.tsx';
 import { cx } from '../styles/cx.ts';
 import { sentenceOf } from '../styles/sentence.ts';
 
@@ -163,11 +163,7 @@ export function IconButton({
       aria-label={count > 0 ? `${label}, ${count}` : label}
       icon={icon}
     >
-      {count > 0 && (
-        <span className="cd-count cd-btn-dot" aria-hidden>
-          {shortCount(count)}
-        </span>
-      )}
+      <CountDot count={count} />
     </Button>
   );
 }

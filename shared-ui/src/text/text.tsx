@@ -11,7 +11,16 @@ export function Kbd({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** A count in a pill: beyond one digit it would touch its neighbour, and nobody counts along. */
-export const shortCount = (count: number): string => (count > 9 ? '9+' : String(count));
+const shortCount = (count: number): string => (count > 9 ? '9+' : String(count));
+
+/**
+ * A count at the corner of a button or link whose name has the number; nothing at 0. It is drawn and not written: '9+'
+ * is no part of that name.
+ */
+export function CountDot({ count }: { readonly count: number }): ReactNode {
+  if (count <= 0) return null;
+  return <span className="cd-count cd-btn-dot" data-count={shortCount(count)} aria-hidden />;
+}
 
 /** A number in a small pill; nothing at 0. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label?: string }): ReactNode {

@@ -13,6 +13,7 @@ import { currentPeriod } from '../periods/index.ts';
 import { readStrategySummary } from '../strategy/index.ts';
 import { readCompliance } from './compliance.ts';
 import { complianceScopes, hasStrategySummary, mayEditTheme } from './dashboard.policy.ts';
+import { readRecentComments } from './recent-comments.ts';
 import { readMoved } from './moved.ts';
 import { readReminders } from './reminders.ts';
 import { readRisks } from './risks.ts';
@@ -58,6 +59,7 @@ export const dashboardSlice = defineSlice('dashboard', {
   'dashboard.team': (ctx) => readTeam(ctx),
   'dashboard.branches': (ctx) => readBranches(ctx),
   'dashboard.risks': (ctx) => readRisks(ctx),
+  'dashboard.comments': (ctx) => readRecentComments(ctx),
   'dashboard.theme': async (ctx) => ({ Theme: await readTheme(ctx) }),
   'dashboard.saveTheme': async (ctx, { body }) => ({ Theme: await writeTheme(ctx, body) }),
   'dashboard.deleteTheme': async (ctx) => {
