@@ -13,9 +13,9 @@ afterAll(() => world.t.close());
 /** A running goal of `owner`, and a way to comment on its update of this week. */
 async function commented() {
   const id = await world.rows({ state: 'approved' });
-  const CommentableId = (await world.currentStatusId(id)) ?? 0;
+  const Id = (await world.currentStatusId(id)) ?? 0;
   const say = async (by: Member, Comment: string): Promise<void> => {
-    const body = { Comment, CommentableId, Type: 'GoalStatus' as const };
+    const body = { Id, Type: 'GoalStatus' as const, Comment };
     expect((await world.as(by)('goals.commentAdd', { body })).status).toBe(200);
     world.t.clock.advance(60_000);
   };
