@@ -19,7 +19,7 @@ export default function CommentsOnOwnGoals(): ReactNode {
           Comments on your goals
         </h2>
       </header>
-      <ul className="gl-said">
+      <ul className="gl-remarks">
         {data.data.map((comment) => (
           <Said key={comment.Id} comment={comment} now={dataUpdatedAt} />
         ))}
@@ -43,7 +43,7 @@ function Said({ comment, now }: { readonly comment: RecentComment; readonly now:
             {formatRelative(At, now)}
           </time>
         </p>
-        <p className="gl-said-words" dir="auto" title={Comment}>
+        <p className="gl-remarks-words" dir="auto" title={Comment}>
           {Comment}
         </p>
         <Link to={`${GOALS_PATH}/${GoalId}?tab=history`} className="cd-cut" title={Title} dir="auto">

@@ -1,10 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many children of a box with wrapping lines are below its first line, which is the only one to be seen. */
-function countBelow(box: HTMLElement): number {
+/**
+ * How many children of a box with wrapping lines do not fit into its first line, which is the only one to be seen: those
+ * below it, and one that is wider than the line with all after it.
+ */
+function countLeftOut(box: HTMLElement): number {
   const chips = [...box.children].filter((one) => one instanceof HTMLElement);
-  const [first] = chips;
-  return first === undefined ? 0 : chips.filter((chip) => chip.offsetTop > first.offsetTop).length;
+  const top = chips[0]?.offsetTop ?? 0;
+  const firstOut = chips.findIndex((chip) => chip.offsetTop > top || chip.scrollWidth > chip.clientWidth);
+  return firstOut === -1 ? 0 : chips.length - firstOut;
 }
 
 /**
@@ -17,7 +21,7 @@ export function useHiddenChips(box: RefObject<HTMLElement | null>, names: string
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const measure = (): void => setHidden(countBelow(element));
+    const measure = (): void => setHidden(countLeftOut(element));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -54,7 +54,7 @@ function Said({ bundle }: GoalWeeksProps): ReactNode {
   );
 }
 
-/** How the quarter went so far, beside a decision on it: all weeks, and what was said of them. Inside a `dl`. */
+/** How the quarter went so far, beside a decision on it: all weeks by number (a dialog has no room for their dates), and what was said of them. Inside a `dl`. */
 export function GoalWeeks({ bundle }: GoalWeeksProps): ReactNode {
   const { period } = useSession();
   const isPhone = useIsPhone();
@@ -65,7 +65,7 @@ export function GoalWeeks({ bundle }: GoalWeeksProps): ReactNode {
         <dt>Weekly status</dt>
         <dd>
           <WeekStrip
-            weeks={goalWeeks(goal)}
+            weeks={goalWeeks(goal).map(({ label: _date, ...cell }) => cell)}
             current={goal.GoalPeriodId === period.Id ? period.Week : null}
             compact={isPhone}
           />
