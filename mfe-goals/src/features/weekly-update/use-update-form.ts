@@ -38,15 +38,22 @@ export function useUpdateForm({ bundle, weeks, isOpen, opened, onClose }: Update
   }, [values]);
   const [isAsking, setAsking] = useState(false);
   const isGone = isGoalGone(useGoalBundle(bundle.Goal.Id).error);
-  const change = usePostUpdate((sent) => {
-    const rest = restAfter(sent, latest.current);
-    if (rest === null) {
-      draft.drop();
-      return onClose();
-    }
-    if (rest !== latest.current) draft.formKey.renew();
-    setValues(rest);
-    draft.keep(rest);
+  const change = usePostUpdate({
+    subject: ({ statusId }) => ({
+      goalId: bundle.Goal.Id,
+      title: bundle.Goal.GoalDetail.Title,
+      postedAt: weeks.find((week) => week.statusId === statusId)?.postedAt ?? null,
+    }),
+    onDone: (sent) => {
+      const rest = restAfter(sent, latest.current);
+      if (rest === null) {
+        draft.drop();
+        return onClose();
+      }
+      if (rest !== latest.current) draft.formKey.renew();
+      setValues(rest);
+      draft.keep(rest);
+    },
   });
   const weekOf = (shown: UpdateValues): UpdateWeek => weeks.find(({ week }) => week === shown.week) ?? opened;
   const chosen = weekOf(values);

@@ -94,7 +94,17 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
               text={values.comment.trim()}
             />
           ) : (
-            <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
+            <ProblemNotice
+              problem={change.problem}
+              isConflict={change.isConflict}
+              {...(change.sendLater !== null && {
+                actions: (
+                  <Button size="sm" onClick={change.sendLater}>
+                    Send Later
+                  </Button>
+                ),
+              })}
+            />
           )}
           <DraftNotice draft={draft} onRestore={form.restore} />
           <RadioCards
