@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { OfflineError } from '@cadence/shared-auth';
 import { isScaleStep } from '@cadence/shared-ui';
-import type { PostUpdateInput } from '../weekly-update/api/post-update.ts';
+import type { PostUpdateInput } from '../weekly-update/api/send-update.ts';
 import { useUnsentUpdates } from './use-unsent-updates.ts';
 
 /** The browser says that it has no network. */

@@ -5,7 +5,7 @@ import { goalOutdated } from '../../goal/api/goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
 import { isOffline, useKeepUnsent } from '../../unsent/use-keep-unsent.ts';
-import { postUpdate, type PostUpdateInput } from '../../weekly-update/api/post-update.ts';
+import { postUpdate, type PostUpdateInput } from '../../weekly-update/api/send-update.ts';
 import type { UpdateValues } from '../../weekly-update/update-values.ts';
 import type { PassRow } from '../pass-weeks.ts';
 import { takeOverStatus } from './weekly-pass.ts';
@@ -33,6 +33,18 @@ function inputOf({ id, week }: PassRow, sent: UpdateValues): PostUpdateInput | n
   return { statusId: id, week: week.week, likelihood, quality, comment, formKey };
 }
 
+function useAttempts() {
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  const mark = (id: number, attempt: Attempt | null): void =>
+    setAttempts((before) => {
+      const next = new Map(before);
+      if (attempt === null) next.delete(id);
+      else next.set(id, attempt);
+      return next;
+    });
+  return { attempts, mark };
+}
+
 /**
  * Saves rows one by one without making anybody wait: several at once, of one row the next after the one before. The
  * rest of the screen is refreshed when the last is answered. What is refused stays as it was typed.
@@ -46,16 +58,8 @@ export function useSaveUpdates({ typedNow, onSaved, onKept }: SaveUpdatesOptions
     mutationFn: (input: PostUpdateInput) => postUpdate(input),
     failure: 'inline',
   });
-  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  const { attempts, mark } = useAttempts();
   const underWay = useRef(new Map<number, Promise<void>>());
-
-  const mark = (id: number, attempt: Attempt | null): void =>
-    setAttempts((before) => {
-      const next = new Map(before);
-      if (attempt === null) next.delete(id);
-      else next.set(id, attempt);
-      return next;
-    });
 
   const refuse = (row: PassRow, failure: unknown): void => {
     if (isSessionOver(failure)) return mark(row.id, null);

@@ -1,7 +1,7 @@
 import { ApiError, OfflineError } from '@cadence/shared-auth';
 import type { GoalStatus } from '@cadence/shared-contract';
 import { goalFailure } from '../../goal/goal-failure.ts';
-import { postUpdate } from '../../weekly-update/api/post-update.ts';
+import { postUpdate } from '../../weekly-update/api/send-update.ts';
 import { isTooOld, isWaiting, TOO_OLD, type Refusal, type UnsentUpdate } from '../unsent-update.ts';
 import type { UnsentUpdates } from '../use-unsent-updates.ts';
 

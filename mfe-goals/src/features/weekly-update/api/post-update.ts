@@ -1,44 +1,12 @@
 import { useRef } from 'react';
-import { api, OfflineError, useShell } from '@cadence/shared-auth';
+import { OfflineError, useShell } from '@cadence/shared-auth';
 import { useFreshness, useMutation } from '@cadence/shared-auth/query';
 import { goalOutdated } from '../../goal/api/goal-change.ts';
 import { isOffline, useKeepUnsent, type KeptSubject } from '../../unsent/use-keep-unsent.ts';
 import { isConflict, isOutdated, placeOfFailure } from '../../lifecycle/api/use-goal-change.ts';
 import { isSessionOver } from '../../goal/api/session-over.ts';
 import { goalFailure } from '../../goal/goal-failure.ts';
-
-export interface PostUpdateInput {
-  /** The weekly status row (D-12). */
-  readonly statusId: number;
-  readonly week: number;
-  readonly likelihood: number;
-  readonly quality: number;
-  readonly comment: string;
-  /** Of the form: its comment is added once, and edited after that (D-122). */
-  readonly formKey: string;
-}
-
-/**
- * Fills a week in; posting again in the same week replaces the values.
- *
- * @param postedAt the posting it was written on, where another one in between must not be replaced (D-189); null for
- *   none
- */
-export function postUpdate(
-  { statusId, likelihood, quality, comment, formKey }: PostUpdateInput,
-  postedAt?: string | null,
-) {
-  const text = comment.trim();
-  const values = { Id: statusId, Likelihood: likelihood, Quality: quality };
-  return api.call('goals.updateStatus', {
-    body: {
-      ...values,
-      ...(text !== '' && { Comment: text }),
-      ...(postedAt !== undefined && { PostedAt: postedAt }),
-    },
-    idempotencyKey: formKey,
-  });
-}
+import { postUpdate, type PostUpdateInput } from './send-update.ts';
 
 export interface PostUpdateOptions {
   /** What it is about, for an update that has to be kept. */
