@@ -100,6 +100,8 @@ export function UnsentNotice(): ReactNode {
   const fate = useSendUnsent();
   const [isListed, setListed] = useState(false);
   const all = [...fate.refused, ...fate.waiting];
+  // An empty list is closed, and does not come back by itself.
+  if (isListed && all.length === 0) setListed(false);
   const show = (): void => setListed(true);
   const hide = (): void => setListed(false);
   return (
@@ -108,7 +110,7 @@ export function UnsentNotice(): ReactNode {
       <Refused fate={fate} onShow={show} />
       <Sent fate={fate} />
       <Dialog
-        open={isListed && all.length > 0}
+        open={isListed}
         title="Weekly updates on this device"
         width={520}
         onCloseRequest={hide}
