@@ -2,10 +2,10 @@ import { ApiError, OfflineError } from '@cadence/shared-auth';
 import type { GoalStatus } from '@cadence/shared-contract';
 import { goalFailure } from '../../goal/goal-failure.ts';
 import { postUpdate } from '../../weekly-update/api/send-update.ts';
+import { claim, inTurn } from '../window-locks.ts';
 import { isTooOld, isWaiting, TOO_OLD, type Refusal, type UnsentUpdate } from '../unsent-update.ts';
 import type { UnsentUpdates } from '../use-unsent-updates.ts';
 
-const LOCK = 'cadence.unsent-updates';
 const UNAUTHENTICATED = 401;
 const TOO_MANY = 429;
 const SERVER_FAILED = 500;
@@ -14,12 +14,6 @@ export interface SendUnsent {
   readonly unsent: UnsentUpdates;
   /** It is posted, and kept no longer once this is done. */
   readonly onSent: (update: UnsentUpdate, status: GoalStatus) => Promise<void>;
-}
-
-/** One window after the other, so that each update is sent once; where there are no locks, its key sees to that. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, work);
 }
 
 /** Nothing is decided yet: no answer, a server that cannot answer now, or a session that is over. */
@@ -46,8 +40,10 @@ async function buildOn(
   for (const one of later) await unsent.put({ ...one, postedAt: UpdatedAt });
 }
 
-/** Sends one; false when it has to wait. */
+/** Sends one; false when it has to wait, or another window has sent it and this one does not know yet. */
 async function send(update: UnsentUpdate, { unsent, onSent }: SendUnsent): Promise<boolean> {
+  const release = await claim(`${update.formKey}.${update.keptAt}`);
+  if (release === null) return false;
   try {
     const status = await postUpdate(update, update.postedAt);
     await buildOn(update, status, unsent);
@@ -55,7 +51,10 @@ async function send(update: UnsentUpdate, { unsent, onSent }: SendUnsent): Promi
     unsent.drop(update.formKey);
     return true;
   } catch (error) {
-    if (isPassing(error)) return false;
+    if (isPassing(error)) {
+      release();
+      return false;
+    }
     await unsent.put({ ...update, refusal: refusalOf(error) });
     return true;
   }
