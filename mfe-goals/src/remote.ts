@@ -82,6 +82,15 @@ export default defineRemote({
         meta: { path: 'goals', label: 'Goals', order: 10 },
       },
     ],
+    'frame.notice': [
+      {
+        id: 'unsent-updates',
+        component: ref('./unsent-updates', () => import('./slots/unsent-updates.tsx')),
+        // As `UNSENT_KIND`: a descriptor stands alone.
+        meta: { unsent: 'unsent-week', order: 10 },
+        access: { notRoles: ['observer'] },
+      },
+    ],
     'goal.drawer': [
       {
         id: 'goal-drawer',

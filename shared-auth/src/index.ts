@@ -6,6 +6,8 @@ export { createFormKey, newKey, type FormKey } from './api/form-key.ts';
 export { saveOnce } from './api/save-once.ts';
 export { keptForm, type FormState, type KeptForm } from './drafts/kept-form.ts';
 export { useLocalDraft } from './drafts/use-local-draft.ts';
+export { useUnsentTexts } from './drafts/use-unsent-texts.ts';
+export type { UnsentTexts } from './drafts/unsent-texts.ts';
 export { useWaitingPress } from './drafts/use-waiting-press.ts';
 export {
   api,

@@ -120,6 +120,25 @@ export function readTexts(owner: DraftOwner, entity: string): readonly string[] 
     .map(([, { text }]) => text);
 }
 
+/** Reads what other tabs have kept about the entity; here it is known from the next reading on. */
+export async function takeOverTexts(owner: DraftOwner, entity: string): Promise<void> {
+  const into = vaultOf(owner);
+  if (into === null || into.cipher === null) return;
+  for (const name of deviceStorage.keys(`${into.prefix}${entity}|`)) {
+    const stored = deviceStorage.getItem(name);
+    const known = into.drafts.get(name)?.stored;
+    // Null is a newer text of this tab, which is being encrypted.
+    if (stored === null || known === null || known === stored) continue;
+    const text = await into.cipher.decrypt(stored);
+    if (text !== null && deviceStorage.getItem(name) === stored) into.drafts.set(name, { text, stored });
+  }
+}
+
+/** Whether something in the browser's storage is a draft. */
+export function isDraftName(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
 /** Encrypts and stores one text after the other, unless a newer one has come or it was removed. */
 async function store(from: Vault, name: string, text: string): Promise<void> {
   const isCurrent = (): boolean => vault === from && from.drafts.get(name)?.text === text;

@@ -185,7 +185,14 @@ export const GOAL_OPERATIONS = {
   'goals.retractEdits': { body: StatusChange, output: Changed },
   'goals.shelve': { body: StatusChange, output: Changed },
   'goals.updateStatus': {
-    body: Fields({ Id, Likelihood: LevelSchema, Quality: LevelSchema, Comment }),
+    body: Fields({
+      Id,
+      Likelihood: LevelSchema,
+      Quality: LevelSchema,
+      Comment,
+      /** When the week had been posted as the update was written, null for never; another posting is not replaced (D-189). */
+      PostedAt: Type.Optional(Nullable(Instant)),
+    }),
     output: GoalStatus,
   },
   'goals.finalize': {

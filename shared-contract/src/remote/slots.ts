@@ -31,6 +31,11 @@ export interface SlotMap {
   };
   /** A goal opened from anywhere, as a drawer over the page. */
   'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Record<never, never> };
+  /**
+   * A quiet line under the header of every page, as long as this device keeps something of that kind that is not sent
+   * yet (`unsent`), and until the page is left after that: its code is not loaded before.
+   */
+  'frame.notice': { props: Record<never, never>; meta: { unsent: string; order: number } };
   /** A control in the header, right of the search. */
   'header.action': { props: Record<never, never>; meta: { order: number } };
 }
@@ -39,6 +44,7 @@ export const SLOT_NAMES = [
   'dashboard.widget',
   'profile.tab',
   'goal.drawer',
+  'frame.notice',
   'header.action',
 ] as const satisfies readonly (keyof SlotMap)[];
 export type SlotName = keyof SlotMap;

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useStore } from 'zustand';
 import { readArrival } from '../routes/arrival-notice.ts';
 import { useServices } from '../services/services-context.tsx';
+import { UnsentNotices } from './unsent-notices.tsx';
 
 /** A connection that comes back sooner is not worth a line. */
 const QUIET_MS = 3_000;
@@ -19,6 +20,7 @@ export function Banners(): ReactNode {
       <ConnectionBanner />
       <ReleaseBanner />
       <ArrivalBanner />
+      <UnsentNotices />
     </>
   );
 }

@@ -15,6 +15,7 @@ export interface PassParts {
   readonly set: (row: PassRow, part: Partial<UpdateValues>) => void;
   readonly undo: (id: number) => void;
   readonly save: (row: PassRow) => void;
+  readonly sendLater: (row: PassRow) => void;
   readonly focus: (wish: FocusWish) => void;
   /** Announces something to screen readers. */
   readonly say: (sentence: string) => void;
@@ -29,12 +30,12 @@ function writeOrSay(set: PassParts['set'], say: PassParts['say']): PassParts['se
 }
 
 /** What can be done to the rows of a week, by button and by key. */
-export function passActions({ views, marks, set, undo, save, focus, say }: PassParts) {
+export function passActions({ views, marks, set, undo, save, sendLater, focus, say }: PassParts) {
   const goTo = (view: RowView): void => focus({ rowId: view.row.id, target: nextScale(view.values) });
 
   /** False when the row lacks something; it says so then. */
   const trySave = ({ row, values, state }: RowView): boolean => {
-    if (state === 'saved' || state === 'closed') return true;
+    if (state === 'saved' || state === 'kept' || state === 'closed') return true;
     const why = whyNotSaved(values);
     marks.setAsked(row.id, why !== null);
     if (why !== null) return false;
@@ -90,6 +91,7 @@ export function passActions({ views, marks, set, undo, save, focus, say }: PassP
   return {
     ...{ goTo, same, saveAndGoOn, saveAll, openComment, move, step },
     set: write,
+    sendLater,
     /** Goes to a row that is about to be rendered. */
     show: (rowId: number): void => focus({ rowId, target: 'likelihood' }),
     undo: ({ row }: RowView): void => {

@@ -60,7 +60,7 @@ export function passWeeks(rows: readonly PassRow[], period: CurrentPeriod): read
 
 /** A week counts as updated when it holds both values (D-13). */
 export function isPosted({ week }: PassRow): boolean {
-  return week.likelihood !== null && week.quality !== null;
+  return !week.isKept && week.likelihood !== null && week.quality !== null;
 }
 
 /** Whether the row counts in the week's progress: rows that can no longer be updated do not. */

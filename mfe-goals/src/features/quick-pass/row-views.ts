@@ -5,8 +5,8 @@ import { differs, valuesOf, whyNotSaved, type PassEntries } from './pass-values.
 import { isPosted, type PassRow } from './pass-weeks.ts';
 
 /**
- * A row's state: nothing posted yet, in the current week or an earlier one; typed; being saved; answered; not to be
- * posted.
+ * A row's state: nothing posted yet, in the current week or an earlier one; typed; being saved; answered; kept until
+ * there is a network; not to be posted.
  */
 export type RowState =
   | 'open'
@@ -16,6 +16,7 @@ export type RowState =
   | 'saved'
   | 'refused'
   | 'unconfirmed'
+  | 'kept'
   | 'closed';
 
 export interface RowView {
@@ -42,6 +43,7 @@ function stateOf(row: PassRow, values: UpdateValues, attempt: Attempt | undefine
   if (row.isClosed && attempt?.kind !== 'saving') return 'closed';
   if (attempt !== undefined) return attempt.kind;
   if (differs(row, values)) return 'unsaved';
+  if (row.week.isKept) return 'kept';
   if (isPosted(row)) return 'saved';
   return row.week.isCurrent ? 'open' : 'missed';
 }
@@ -75,7 +77,7 @@ export function isUnsavedView({ state }: RowView): boolean {
 
 /** The row still needs action. */
 export function isWaiting({ state }: RowView): boolean {
-  return state !== 'saved' && state !== 'saving' && state !== 'closed';
+  return !['saved', 'saving', 'kept', 'closed'].includes(state);
 }
 
 /** The scale to continue with: the missing one, otherwise the first. */

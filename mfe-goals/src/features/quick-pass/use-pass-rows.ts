@@ -1,9 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import { useQueryClient } from '@cadence/shared-auth/query';
+import type { UnsentUpdate } from '../unsent/unsent-update.ts';
+import { useUnsentUpdates } from '../unsent/use-unsent-updates.ts';
+import { withUnsent } from '../unsent/with-unsent.ts';
 import { readWeeklyPass, useWeeklyPass } from './api/weekly-pass.ts';
 import { passRows, passWeeks, type PassRow } from './pass-weeks.ts';
 import { usePassValues } from './use-pass-values.ts';
+
+/** A row with what waits on this device to be sent for it. */
+function asKept(row: PassRow, updates: readonly UnsentUpdate[]): PassRow {
+  const week = withUnsent(row.week, updates);
+  return week === row.week ? row : { ...row, week };
+}
 
 /**
  * Every row that was open since the pass was: nothing that somebody reads or writes disappears. Rows that are no
@@ -28,10 +37,16 @@ function useEveryRow(open: readonly PassRow[]): readonly PassRow[] {
 export function usePassRows(week: number | null) {
   const { period } = useSession();
   const query = useWeeklyPass();
-  const open = useMemo(() => passRows(query.data?.data ?? [], period), [query.data, period]);
+  const { unsent, updates } = useUnsentUpdates();
+  const open = useMemo(
+    () => passRows(query.data?.data ?? [], period).map((row) => asKept(row, updates)),
+    [query.data, period, updates],
+  );
   const client = useQueryClient();
-  const rowNow = (row: PassRow): PassRow =>
-    passRows(readWeeklyPass(client), period).find(({ id }) => id === row.id) ?? row;
+  const rowNow = (row: PassRow): PassRow => {
+    const now = passRows(readWeeklyPass(client), period).find(({ id }) => id === row.id);
+    return now === undefined ? row : asKept(now, unsent.list());
+  };
   const typed = usePassValues(open, rowNow);
   const rows = useEveryRow(open);
   const weeks = passWeeks(rows, period);

@@ -17,11 +17,15 @@ export function useWeekPass(week: number | null) {
   const { query, typed, rows, weeks, chosen } = usePassRows(week);
   const marks = useRowMarks();
   const [said, say] = useState('');
-  const { attempts, save, forget } = useSaveUpdates({
+  const { attempts, save, sendLater, forget } = useSaveUpdates({
     typedNow: typed.typedNow,
     onSaved: (row, sent) => {
       typed.settle(row.id, sent);
       say(`${row.goal.GoalDetail.Title} is saved.`);
+    },
+    onKept: (row, sent) => {
+      typed.settle(row.id, sent);
+      say(`${row.goal.GoalDetail.Title} is kept on this device. It is sent when you are online again.`);
     },
   });
   const around = { entries: typed.entries, attempts, asked: marks.asked, comments: marks.comments };
@@ -34,7 +38,7 @@ export function useWeekPass(week: number | null) {
     typed.undo(id);
     forget(id);
   };
-  const actions = passActions({ views, marks, set: typed.set, undo, save, focus, say });
+  const actions = passActions({ views, marks, set: typed.set, undo, save, sendLater, focus, say });
   usePassKeys(passKeys(views, actions));
   const first = views.find(isWaiting) ?? null;
   const hasBegun = useRef(false);

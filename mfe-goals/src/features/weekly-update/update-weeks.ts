@@ -12,6 +12,10 @@ export interface UpdateWeek {
   readonly isCurrent: boolean;
   readonly likelihood: ScaleStep | null;
   readonly quality: ScaleStep | null;
+  /** When it was posted last, as an ISO instant; null for never. */
+  readonly postedAt: string | null;
+  /** Its values wait on this device to be sent (D-189). */
+  readonly isKept: boolean;
 }
 
 type Weeks = Pick<GoalBundle, 'GoalStatuses' | 'GoalWeeklyStates'>;
@@ -31,17 +35,20 @@ export function updateWeeks(bundle: Weeks, today: string): readonly UpdateWeek[]
           isCurrent: StartDate <= today && today <= EndDate,
           likelihood: toStep(status.Likelihood),
           quality: toStep(status.Quality),
+          postedAt: status.UpdatedAt,
+          isKept: false,
         },
       ];
     })
     .sort((a, b) => a.week - b.week);
 }
 
-/** The text on the card of a week: its values, 'This week' or 'Missed'. */
-export function weekNote({ likelihood, quality, isCurrent }: UpdateWeek): {
+/** The text on the card of a week: its values, 'Kept', 'This week' or 'Missed'. */
+export function weekNote({ likelihood, quality, isCurrent, isKept }: UpdateWeek): {
   readonly text: string;
   readonly isMissed: boolean;
 } {
+  if (isKept) return { text: 'Kept on this device', isMissed: false };
   if (likelihood !== null && quality !== null)
     return { text: `${LIKELIHOOD_LABELS[likelihood]}, ${QUALITY_LABELS[quality]}`, isMissed: false };
   return isCurrent ? { text: 'This week', isMissed: false } : { text: 'Missed', isMissed: true };

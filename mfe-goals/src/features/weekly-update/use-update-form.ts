@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useLocalDraft } from '@cadence/shared-auth';
 import { useGoalBundle } from '../goal/api/goal-bundle.ts';
 import { isGoalGone } from '../goal/goal-failure.ts';
-import { usePostUpdate, type PostUpdateInput } from './api/post-update.ts';
+import type { KeptSubject } from '../unsent/use-keep-unsent.ts';
+import { usePostUpdate } from './api/post-update.ts';
+import type { PostUpdateInput } from './api/send-update.ts';
 import { isUnsaved, isUpdateValues, missingPart, valuesOfWeek, type UpdateValues } from './update-values.ts';
 import type { UpdateWeek } from './update-weeks.ts';
 
@@ -25,28 +27,46 @@ function restAfter(sent: PostUpdateInput, now: UpdateValues): UpdateValues | nul
   return isSameComment ? { ...now, comment: '' } : now;
 }
 
+function subjectOf(
+  { statusId }: PostUpdateInput,
+  { bundle, weeks }: Pick<UpdateFormOptions, 'bundle' | 'weeks'>,
+): KeptSubject {
+  const { Id, GoalDetail } = bundle.Goal;
+  const week = weeks.find((one) => one.statusId === statusId);
+  return { goalId: Id, title: GoalDetail.Title, postedAt: week?.postedAt ?? null };
+}
+
 const useDraft = (goalId: number) =>
   useLocalDraft<UpdateValues>({ entity: `update:${goalId}`, version: 'week' }, isUpdateValues);
+
+/** What was drawn last, for an answer that comes later. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
 
 /** State of the form: its values, kept on this device until they are saved. */
 export function useUpdateForm({ bundle, weeks, isOpen, opened, onClose }: UpdateFormOptions) {
   const draft = useDraft(bundle.Goal.Id);
   const [values, setValues] = useState(() => valuesOfWeek(opened));
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
+  const latest = useLatest(values);
   const [isAsking, setAsking] = useState(false);
   const isGone = isGoalGone(useGoalBundle(bundle.Goal.Id).error);
-  const change = usePostUpdate((sent) => {
-    const rest = restAfter(sent, latest.current);
-    if (rest === null) {
-      draft.drop();
-      return onClose();
-    }
-    if (rest !== latest.current) draft.formKey.renew();
-    setValues(rest);
-    draft.keep(rest);
+  const change = usePostUpdate({
+    subject: (sent) => subjectOf(sent, { bundle, weeks }),
+    onDone: (sent) => {
+      const rest = restAfter(sent, latest.current);
+      if (rest === null) {
+        draft.drop();
+        return onClose();
+      }
+      if (rest !== latest.current) draft.formKey.renew();
+      setValues(rest);
+      draft.keep(rest);
+    },
   });
   const weekOf = (shown: UpdateValues): UpdateWeek => weeks.find(({ week }) => week === shown.week) ?? opened;
   const chosen = weekOf(values);

@@ -33,6 +33,7 @@ const STATE_WORDS: Readonly<Record<RowState, string>> = {
   saved: 'Saved',
   refused: 'Not saved',
   unconfirmed: 'Not confirmed',
+  kept: 'Kept on this device',
   closed: 'Closed',
 };
 
@@ -170,6 +171,11 @@ export function PassRow({ view, actions }: PassRowProps): ReactNode {
         </h3>
         <Tools view={view} actions={actions} />
         <StateWord state={view.state} />
+        {view.state === 'unconfirmed' && (
+          <Button size="sm" onClick={() => actions.sendLater(row)}>
+            Send Later<VisuallyHidden> {row.goal.GoalDetail.Title}</VisuallyHidden>
+          </Button>
+        )}
         {isUnsavedView(view) && (
           <Button size="sm" onClick={() => actions.saveAndGoOn(view)}>
             Save<VisuallyHidden> {row.goal.GoalDetail.Title}</VisuallyHidden>

@@ -43,6 +43,32 @@ function Trend({
   );
 }
 
+/** Why it cannot be saved, or was not; without an answer it can be kept, and sent later (D-189). */
+function Obstacle({
+  form: { change, values, isClosed, isDirty },
+  goalId,
+}: {
+  readonly form: ReturnType<typeof useUpdateForm>;
+  readonly goalId: number;
+}): ReactNode {
+  if (isClosed)
+    return <ClosedNotice goalId={goalId} week={values.week} isTyped={isDirty} text={values.comment.trim()} />;
+  const { problem, isConflict, sendLater } = change;
+  return (
+    <ProblemNotice
+      problem={problem}
+      isConflict={isConflict}
+      {...(sendLater !== null && {
+        actions: (
+          <Button size="sm" onClick={sendLater}>
+            Send Later
+          </Button>
+        ),
+      })}
+    />
+  );
+}
+
 /** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost. */
 export function UpdateForm(props: UpdateFormOptions): ReactNode {
   const { bundle, weeks, onClose } = props;
@@ -86,16 +112,7 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
         }
       >
         <div ref={fields} className="gl-form">
-          {isClosed ? (
-            <ClosedNotice
-              goalId={bundle.Goal.Id}
-              week={values.week}
-              isTyped={form.isDirty}
-              text={values.comment.trim()}
-            />
-          ) : (
-            <ProblemNotice problem={change.problem} isConflict={change.isConflict} />
-          )}
+          <Obstacle form={form} goalId={bundle.Goal.Id} />
           <DraftNotice draft={draft} onRestore={form.restore} />
           <RadioCards
             legend="Week"

@@ -3,6 +3,8 @@ import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Button, Drawer, EmptyState } from '@cadence/shared-ui';
 import { Clock } from '@cadence/shared-ui/icons';
+import { useUnsentUpdates } from '../../unsent/use-unsent-updates.ts';
+import { withUnsent } from '../../unsent/with-unsent.ts';
 import { updateWeeks, type UpdateWeek } from '../update-weeks.ts';
 import { UpdateForm } from './update-form.tsx';
 
@@ -16,7 +18,11 @@ export interface WeeklyUpdateProps {
 /** The weekly update of one goal: week, likelihood, quality, comment. */
 export function WeeklyUpdate({ bundle, week, onClose }: WeeklyUpdateProps): ReactNode {
   const { period } = useSession();
-  const weeks = useMemo(() => updateWeeks(bundle, period.Today), [bundle, period.Today]);
+  const { updates } = useUnsentUpdates();
+  const weeks = useMemo(
+    () => updateWeeks(bundle, period.Today).map((one) => withUnsent(one, updates)),
+    [bundle, period.Today, updates],
+  );
   // A week stays where it is filled in when somebody else shelves the goal.
   const [last, setLast] = useState(weeks);
   const isOpen = weeks.length > 0;

@@ -1,7 +1,7 @@
 import type { BodyOf, GoalStatus } from '@cadence/shared-contract';
 import { isSelectableWeek, resolveActions } from '@cadence/shared-contract';
 import { isBlankText } from '@cadence/shared-contract/operations';
-import { invalid, notFound } from '../../../kernel/errors/index.ts';
+import { invalid, notFound, stale } from '../../../kernel/errors/index.ts';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import { announce } from '../core/announce/announce.ts';
 import { insertComment } from '../core/records/comment-rows.queries.ts';
@@ -19,6 +19,22 @@ function checkWeek(status: StatusRow, today: string): void {
   const message =
     status.week_start > today ? 'This week has not started yet.' : 'This week can no longer be updated.';
   throw invalid([{ path: 'Id', message }]);
+}
+
+/**
+ * What was written without network is not posted over what was posted in between (D-189); what the same form posted
+ * before is its own (D-122).
+ *
+ * @throws stale
+ */
+async function checkPosting(ctx: Ctx, { Id, PostedAt }: BodyOf<'goals.updateStatus'>): Promise<void> {
+  if (PostedAt === undefined) return;
+  // Read again: the goal is held by now.
+  const status = await findStatus(ctx.db, Id);
+  const postedAt = status?.posted_at?.getTime() ?? null;
+  const seenAt = PostedAt === null ? null : new Date(PostedAt).getTime();
+  if (postedAt !== seenAt && postedAt !== (ctx.earlierAt?.getTime() ?? null))
+    throw stale('This week was updated elsewhere after you wrote this.');
 }
 
 async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined): Promise<void> {
@@ -46,7 +62,8 @@ async function saveComment(ctx: Ctx, status: StatusRow, text: string | undefined
  * Posts a weekly update: likelihood and quality of one week, with an optional comment (core §4 Weekly update flow,
  * D-12). Posting again in the same week replaces the values.
  *
- * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted first
+ * @throws not_found, denied, invalid; conflict when the goal was shelved or its result submitted first; stale when
+ *   `PostedAt` is not the posting there is
  */
 export async function postStatus(ctx: Ctx, body: BodyOf<'goals.updateStatus'>): Promise<GoalStatus> {
   const status = await findStatus(ctx.db, body.Id);
@@ -61,6 +78,7 @@ async function post(ctx: Ctx, status: StatusRow, body: BodyOf<'goals.updateStatu
   const { goal } = subject;
   await permittedAction(ctx, subject, { resolution: resolveActions(['postStatus'], subject.situation) });
   checkWeek(status, ctx.today);
+  await checkPosting(ctx, body);
   await fillStatus(db, { statusId: status.id, likelihood: body.Likelihood, quality: body.Quality, now });
   await refreshRecentStatus(db, goal.id);
   await saveComment(ctx, status, body.Comment);

@@ -225,3 +225,39 @@ test('[GOAL-163] [GOAL-164] a weekly status contains its values, its week and it
   const hiddenStatus = (await world.currentStatusId(hidden)) ?? 0;
   expect((await world.as('peer')('goals.status', { params: { id: hiddenStatus } })).status).toBe(404);
 });
+
+describe('an update that was written without network', () => {
+  const WEEK = '2026-11-09';
+  const send = (Id: number, PostedAt: string | null, key: string, Comment = 'On the train') =>
+    world.as('owner')(
+      'goals.updateStatus',
+      { body: { Id, Likelihood: 2, Quality: 2, Comment, PostedAt } },
+      { headers: { 'idempotency-key': key } },
+    );
+  const rowOf = async (id: number) => {
+    const { GoalStatuses } = await read(id);
+    return GoalStatuses.find(({ GoalPeriodWeek }) => GoalPeriodWeek.StartDate === WEEK);
+  };
+
+  test('[D-189] does not replace what was posted in between', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const row = await rowOf(id);
+    await post(id, WEEK, [4, 4]);
+    const refused = await send(row?.Id ?? 0, null, `late-${id}`);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'stale']);
+    expect(await rowOf(id)).toMatchObject({ Likelihood: 4, Quality: 4, CommentCount: 0 });
+    const seen = (await rowOf(id))?.UpdatedAt ?? null;
+    expect((await send(row?.Id ?? 0, seen, `late-${id}`)).ok).toMatchObject({ Likelihood: 2, Quality: 2 });
+  });
+
+  test('[D-189] [D-122] does not take what its own form posted for somebody else’s', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const row = await rowOf(id);
+    const body = { Id: row?.Id ?? 0, Likelihood: 2, Quality: 2, Comment: 'On the train' };
+    // Its answer was lost.
+    await world.as('owner')('goals.updateStatus', { body }, { headers: { 'idempotency-key': `own-${id}` } });
+    world.t.clock.set('2026-11-11T16:00:00Z');
+    expect((await send(body.Id, null, `own-${id}`)).ok).toMatchObject({ Likelihood: 2, CommentCount: 1 });
+    expect((await send(body.Id, null, `own-${id}`)).ok).toMatchObject({ Likelihood: 2, CommentCount: 1 });
+  });
+});
