@@ -98,6 +98,7 @@ test('nobody to count is no empty ring; a failure says why', async () => {
     session: fakeSession({ profile: { RoleName: 'manager' } }),
   });
   expect(await screen.findByText('You have no active direct reports.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   unmount();
   server.use(
     on('dashboard.compliance', () => {

@@ -41,9 +41,21 @@ export const FEEDBACK = {
   ],
 } as const;
 
-export const REVIEW_COMMENTS = [
-  'Good goal. Please say how we will measure it and from which system.',
-  'Clear and ambitious. Approved.',
-  'Let us split this in two; the second half depends on another team.',
-  'Please align it to the department’s goal.',
-] as const;
+/** What is said with a step of a goal. */
+export const STEP_COMMENTS = {
+  approve: [
+    'Clear and ambitious. Approved.',
+    'Good goal, and a measure that we can read every Friday.',
+    'Approved. Tell me early if the other teams are late.',
+  ],
+  requestChanges: [
+    'Good goal. Please say how we will measure it and from which system.',
+    'Let us split this in two; the second half depends on another team.',
+    'Please align it to the department’s goal.',
+  ],
+  shelve: [
+    'The work it depends on has moved to the next quarter.',
+    'Two people left for the recall, and this is what can wait.',
+    'The customer ended the project, so there is nothing left to measure.',
+  ],
+} as const;

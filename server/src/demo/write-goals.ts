@@ -2,7 +2,7 @@ import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
 import type { DemoContext } from './demo-context.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
 import { buildStory } from './goal-story.ts';
-import { FEEDBACK, OUTCOMES, REVIEW_COMMENTS, STATUS_COMMENTS } from './comment-texts.ts';
+import { FEEDBACK, OUTCOMES, STATUS_COMMENTS, STEP_COMMENTS } from './comment-texts.ts';
 import type { PlannedGoal } from './plan-goals.ts';
 import type { DemoQuarter } from './timeline.ts';
 
@@ -74,6 +74,11 @@ function addGoal(ctx: DemoContext, { goal, story, parentId }: Telling): number {
   });
 }
 
+function commentsOn(action: Step['action']): readonly string[] {
+  if (action === 'requestChanges') return STEP_COMMENTS.requestChanges;
+  return action === 'requestShelve' || action === 'shelve' ? STEP_COMMENTS.shelve : STEP_COMMENTS.approve;
+}
+
 function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
   for (const step of story.steps) {
     const personKey = actorKey(goal, step);
@@ -97,7 +102,7 @@ function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
       rowId: transitionId,
     });
     if (!step.isCommented) continue;
-    const comment = ctx.random.pick(REVIEW_COMMENTS);
+    const comment = ctx.random.pick(commentsOn(step.action));
     ctx.rows.add('goal_comments', ctx.company.id, {
       ...base,
       type: 'StateTransition',

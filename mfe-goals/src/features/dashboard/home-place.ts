@@ -1,6 +1,6 @@
 import { readId } from '@cadence/shared-contract';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
-import { readDialog, type GoalDialog } from '../place/goal-dialog.ts';
+import { needsGoal, readDialog, type GoalDialog } from '../place/goal-dialog.ts';
 import {
   COMPLIANCE_SCOPES,
   COMPLIANCE_TYPES,
@@ -29,12 +29,10 @@ export interface HomePlace {
   readonly behind: Behind | null;
 }
 
-const NEEDS_NO_GOAL: readonly GoalDialog['id'][] = ['add', 'my-week'];
-
 function readSettled(params: URLSearchParams): Settled | null {
   const dialog = readDialog(params);
   const goalId = readId(params.get('goal'));
-  if (dialog === null || (goalId === null && !NEEDS_NO_GOAL.includes(dialog.id))) return null;
+  if (dialog === null || (goalId === null && needsGoal(dialog.id))) return null;
   const next = (params.get('next') ?? '').split(',').flatMap((text) => readId(text) ?? []);
   return { goalId, dialog, next };
 }

@@ -24,6 +24,20 @@ export function actionOf(id: GoalDialogId): ActionDialogId | null {
   return ACTION_DIALOG_IDS.find((known) => known === id) ?? null;
 }
 
+/** The forms of new goals: for who may add some. */
+const ADDING_IDS: readonly GoalDialogId[] = ['add', 'contribute', 'copy'];
+
+export function isAdding(id: GoalDialogId): boolean {
+  return ADDING_IDS.includes(id);
+}
+
+/** What can be open without a goal; everything else is about one. */
+const GENERAL_IDS: readonly GoalDialogId[] = ['add', 'my-week'];
+
+export function needsGoal(id: GoalDialogId): boolean {
+  return !GENERAL_IDS.includes(id);
+}
+
 export interface GoalDialog {
   readonly id: GoalDialogId;
   /** The week that an update opens with; null for the current one. */

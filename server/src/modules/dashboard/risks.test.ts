@@ -49,6 +49,24 @@ test('the one that fell most comes first among equals; goals that the viewer may
   expect(await risksFor('manager')).toEqual([{ GoalId: top, Beneath: 2, AtRisk: 2, Origin: fell }]);
 });
 
+test('a goal that is not at risk itself does not hide where the risk above it begins', async () => {
+  const top = await goal('ceo', 1, { owner_was_ceo: true });
+  const middle = await goal('vp', 0, { parent_id: top });
+  const calm = await goal('manager', 3, { parent_id: middle });
+  const origin = await goal('owner', 1, { parent_id: calm });
+  expect(await risksFor('ceo')).toEqual([{ GoalId: top, Beneath: 3, AtRisk: 2, Origin: origin }]);
+});
+
+test('a goal that the viewer may not see hides only itself, a shelved one what is beneath it', async () => {
+  const top = await goal('ceo', 1, { owner_was_ceo: true });
+  const hidden = await goal('vp', 0, { parent_id: top, is_private: true });
+  const seen = await goal('owner', 1, { parent_id: hidden });
+  const shelved = await world.rows({ by: 'peer', state: 'shelved', values: { parent_id: top } });
+  await goal('peer', 0, { parent_id: shelved });
+  expect(await risksFor('stranger')).toEqual([{ GoalId: top, Beneath: 1, AtRisk: 1, Origin: seen }]);
+  expect(await risksFor('ceo')).toEqual([{ GoalId: top, Beneath: 2, AtRisk: 2, Origin: seen }]);
+});
+
 test('everyone but observers may ask', async () => {
   for (const member of MEMBERS) {
     const { status } = await world.as(member)('dashboard.risks', {});

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
+import { failedRead } from '@cadence/shared-auth';
 import type { Goal } from '@cadence/shared-contract';
-import { Avatar, LikelihoodChip, plural, QualityChip, Skeleton, WeekSparkline } from '@cadence/shared-ui';
+import {
+  Avatar,
+  ErrorState,
+  LikelihoodChip,
+  plural,
+  QualityChip,
+  Skeleton,
+  WeekSparkline,
+} from '@cadence/shared-ui';
 import { CornerDownRight } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
@@ -9,7 +18,7 @@ import { useRisks, type Risk } from '../api/risks.ts';
 
 /** The company goals at risk, each with the goal beneath it where the risk begins, and who holds that one. */
 export function RiskList({ goals }: { readonly goals: readonly Goal[] }): ReactNode {
-  const { data, isPending } = useRisks();
+  const { data, isPending, error, isFetching, refetch } = useRisks();
   if (goals.length === 0) return null;
   return (
     <>
@@ -19,20 +28,26 @@ export function RiskList({ goals }: { readonly goals: readonly Goal[] }): ReactN
           const risk = data?.data.find(({ GoalId }) => GoalId === goal.Id);
           return (
             <li key={goal.Id}>
-              <Hold goal={goal} note={isPending ? null : noteOf(risk)} />
+              <Hold goal={goal} note={isPending ? <Skeleton width={128} /> : risk && noteOf(risk)} />
               {risk?.Origin && <Way goal={risk.Origin} />}
             </li>
           );
         })}
       </ul>
+      {!isPending && data === undefined && (
+        <ErrorState
+          size="sm"
+          title="The goals beneath could not be loaded"
+          {...failedRead({ error, isFetching, refetch })}
+        />
+      )}
     </>
   );
 }
 
 /** '9 goals beneath, 3 At Risk' */
-function noteOf(risk: Risk | undefined): string {
-  if (risk === undefined || risk.Beneath === 0) return 'No goals beneath';
-  const { Beneath, AtRisk } = risk;
+function noteOf({ Beneath, AtRisk }: Risk): string {
+  if (Beneath === 0) return 'No goals beneath';
   return `${plural(Beneath, 'goal')} beneath, ${AtRisk === 0 ? 'none' : AtRisk} At Risk`;
 }
 
@@ -47,8 +62,8 @@ function State({ goal }: { readonly goal: Goal }): ReactNode {
   );
 }
 
-/** @param note null while it is not known */
-function Hold({ goal, note }: { readonly goal: Goal; readonly note: string | null }): ReactNode {
+/** @param note what is beneath it; nothing where that is not known */
+function Hold({ goal, note }: { readonly goal: Goal; readonly note: ReactNode }): ReactNode {
   const { Title } = goal.GoalDetail;
   return (
     <div className="gl-hold">
@@ -56,7 +71,7 @@ function Hold({ goal, note }: { readonly goal: Goal; readonly note: string | nul
         <Link to={`${GOALS_PATH}/${goal.Id}`} className="cd-cut" title={Title} dir="auto">
           {Title}
         </Link>
-        <small>{note ?? <Skeleton width={128} />}</small>
+        <small>{note}</small>
       </p>
       <State goal={goal} />
     </div>

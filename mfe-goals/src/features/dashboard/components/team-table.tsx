@@ -28,6 +28,8 @@ export function TeamTable(): ReactNode {
       />
     );
   }
+  // The head of the section says that there is nobody.
+  if (data.count === 0) return null;
   const hidden = data.count - data.data.length;
   return (
     <>

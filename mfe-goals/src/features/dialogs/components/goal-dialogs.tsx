@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
-import { useShell } from '@cadence/shared-auth';
+import { useAbilities, useSession, useShell } from '@cadence/shared-auth';
 import { useGoalBundle } from '../../goal/api/goal-bundle.ts';
-import { actionOf, answerOf, openOf, type GoalDialog } from '../../place/goal-dialog.ts';
+import { actionOf, answerOf, isAdding, needsGoal, openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import { actionIn, dialogLabel, openDialogs, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { isTransition } from '../transition-words.ts';
 
@@ -55,6 +55,27 @@ export interface GoalDialogsProps {
 
 /** The dialogs and drawers over the goals. Each part's code is loaded when it is first opened. */
 export function GoalDialogs(props: GoalDialogsProps): ReactNode {
+  return <PossibleDialog key={props.dialog.id} {...props} />;
+}
+
+/** A link may ask for what is not open to its reader's role, or leave out the goal. What is open once stays. */
+function PossibleDialog(props: GoalDialogsProps): ReactNode {
+  const { goalId, dialog, onClose } = props;
+  const shell = useShell();
+  const { addGoal } = useAbilities();
+  const { RoleName } = useSession().profile;
+  const [isForOthers] = useState(
+    () => (isAdding(dialog.id) && !addGoal) || (dialog.id === 'my-week' && RoleName === 'observer'),
+  );
+  const isPossible = !isForOthers && (goalId !== null || !needsGoal(dialog.id));
+  useEffect(() => {
+    if (isForOthers) shell.toast({ title: 'This is not open to your role.', tone: 'caution' });
+    if (!isPossible) onClose();
+  }, [isForOthers, isPossible, shell, onClose]);
+  return isPossible ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: GoalDialogsProps): ReactNode {
   const { goalId, dialog, periodId, onClose, onOpen, onCreated } = props;
   return (
     <Suspense fallback={null}>
