@@ -88,11 +88,10 @@ test('a goal that takes no updates says who acts next', async () => {
   expect(screen.queryByRole('button', { name: 'Update my week' })).not.toBeInTheDocument();
 });
 
-test('without goals one is offered; a failure says why and tries again', async () => {
+test('without goals it says so, as the reminder beneath offers one; a failure says why and tries again', async () => {
   serve([], 0);
-  const { location, unmount } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a Goal' }));
-  expect(location()).toBe('/v3/home?do=add');
+  const { unmount } = show();
+  expect(await screen.findByText('You have no goals in this quarter yet')).toBeVisible();
   unmount();
   server.use(
     on('goals.list', () => {

@@ -93,7 +93,6 @@ interface BodyProps {
 }
 
 function Body({ query, goals, home }: BodyProps): ReactNode {
-  const { abilities } = useSession();
   const { error, isFetching, refetch } = query;
   const rows = useLastCount('my-week', goals?.length);
   if (goals === undefined && error === null) return <MyWeekSkeleton rows={rows} />;
@@ -107,20 +106,7 @@ function Body({ query, goals, home }: BodyProps): ReactNode {
     );
   }
   if (goals.length > 0) return <OwnGoals goals={goals} home={home} />;
-  return (
-    <EmptyState
-      size="sm"
-      icon={<Target aria-hidden />}
-      title="You have no goals in this quarter yet"
-      {...(abilities.addGoal && {
-        action: (
-          <Button onClick={() => home.settle({ goalId: null, dialog: openOf('add'), next: [] })}>
-            Add a Goal
-          </Button>
-        ),
-      })}
-    />
-  );
+  return <EmptyState size="sm" icon={<Target aria-hidden />} title="You have no goals in this quarter yet" />;
 }
 
 function MyWeekSkeleton({ rows }: { readonly rows: number }): ReactNode {
