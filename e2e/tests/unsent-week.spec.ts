@@ -1,4 +1,5 @@
 import { expect, test } from '../src/fixtures.ts';
+import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal } from '../src/goals-api.ts';
 
 const COMMENT = 'Written in a tunnel';
@@ -25,6 +26,7 @@ test('[D-189] a week written without network is sent once when it is back, and b
   const code = page.waitForResponse(/unsent-updates/);
   await page.getByRole('button', { name: 'Update', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Weekly update' });
+  await expectFocusWithin(form);
   await form.getByRole('radio', { name: /^Likely/ }).check({ force: true });
   await form.getByRole('radio', { name: /^Good/ }).check({ force: true });
   await form.getByRole('textbox', { name: /Comment/ }).fill(COMMENT);
@@ -68,6 +70,7 @@ test('[D-189] what was posted meanwhile from another place is not overwritten, a
   const { GoalStatuses } = await elsewhere.call('goals.read', { params: { id: goal.Id } });
   const row = GoalStatuses.find(({ GoalPeriodWeek }) => GoalPeriodWeek.Id === owner.me.Period.WeekId);
   const form = page.getByRole('dialog', { name: 'Weekly update' });
+  await expectFocusWithin(form);
   await form.getByRole('radio', { name: /^Unsure/ }).check({ force: true });
   await form.getByRole('radio', { name: /^Good/ }).check({ force: true });
   await context.setOffline(true);
