@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { failedRead } from '@cadence/shared-auth';
 import { Avatar, ErrorState, formatNumber, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
 import { useBranches } from '../api/team.ts';
 
 /** Each direct report with everyone beneath them: how many are in order, least first. */
-export function BranchList(): ReactNode {
+export const BranchList = memo(function BranchList(): ReactNode {
   const { data, error, isPending, isFetching, refetch } = useBranches();
   if (isPending) {
     return (
@@ -48,4 +48,4 @@ export function BranchList(): ReactNode {
       ))}
     </ul>
   );
-}
+});

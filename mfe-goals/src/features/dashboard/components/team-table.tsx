@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { failedRead, useSession } from '@cadence/shared-auth';
 import {
   Avatar,
@@ -15,8 +15,8 @@ import { GOALS_PATH } from '../../place/use-goals-place.ts';
 import { useTeam, type ReportStanding } from '../api/team.ts';
 import { listOfWeeks } from '../reminder-words.ts';
 
-/** The viewer's direct reports: who has something to do first, then by their least likely goal. */
-export function TeamTable(): ReactNode {
+/** The viewer's direct reports: who has something to do first, then by their least likely goal. What is open over the page does not draw it again. */
+export const TeamTable = memo(function TeamTable(): ReactNode {
   const { data, error, isPending, isFetching, refetch } = useTeam();
   if (isPending) return <TeamSkeleton />;
   if (data === undefined) {
@@ -60,7 +60,7 @@ export function TeamTable(): ReactNode {
       )}
     </>
   );
-}
+});
 
 function Row({ report }: { readonly report: ReportStanding }): ReactNode {
   const { User, Goals, LeastLikely } = report;
