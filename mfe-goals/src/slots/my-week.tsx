@@ -17,6 +17,7 @@ import { OwnGoals } from '../features/dashboard/components/own-goals.tsx';
 import { useHomePlace } from '../features/dashboard/home-place.ts';
 import { useLastCount } from '../features/dashboard/use-last-count.ts';
 import { KeyHint } from '../features/goal/components/key-hint.tsx';
+import { endOfWeek } from '../features/dashboard/weekday.ts';
 import { openOf } from '../features/place/goal-dialog.ts';
 import css from '../features/dashboard/dashboard.css';
 
@@ -60,7 +61,8 @@ type Goals = NonNullable<ReturnType<typeof useOwnGoals>['data']>['pages'][number
 
 /** ' · 1 of 3 posted, due Sunday' */
 function Posted({ goals, lacking }: { readonly goals: Goals; readonly lacking: number }): ReactNode {
-  const { Week } = useSession().period;
+  const { period } = useSession();
+  const { Week } = period;
   const taking = goals.filter(
     ({ State, Weeks }) =>
       State === 'approved' && Weeks.some((slot) => slot.Week === Week && slot.State !== 'off'),
@@ -73,17 +75,9 @@ function Posted({ goals, lacking }: { readonly goals: Goals; readonly lacking: n
       <b>
         {total - lacking} of {total} posted
       </b>
-      {lacking > 0 && <DueDay />}
+      {lacking > 0 && `, due ${endOfWeek(period)}`}
     </>
   );
-}
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
-function DueDay(): ReactNode {
-  const { Today, WeekEndDate } = useSession().period;
-  const day = WeekEndDate === Today ? 'today' : weekday.format(new Date(`${WeekEndDate}T00:00:00Z`));
-  return `, due ${day}`;
 }
 
 interface BodyProps {

@@ -1,6 +1,6 @@
 import type { Notification } from '@cadence/shared-contract';
 import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { forgetBrowser, renderApp, type RenderedApp } from '../testing/render-app.tsx';
@@ -102,6 +102,25 @@ test('j and k lead through the list, e marks as read, and a approves in place', 
   expect(asked).toEqual([{ Id: 5, Status: 'approved', UpdatedAt: RETENTION.UpdatedAt }]);
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   await region('Read just now');
+});
+
+test('a double click approves once (D-89)', async () => {
+  openInbox([REQUEST]);
+  let asked = 0;
+  server.use(
+    on('goals.approve', () => {
+      asked += 1;
+      return { Goal: { Id: 5 }, Permissions: [] } as never;
+    }),
+  );
+  const button = await screen.findByRole('button', { name: 'Approve: Retention' });
+  // Both clicks come before anything is drawn again.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('a refusal is said in the row, which can still be reviewed', async () => {

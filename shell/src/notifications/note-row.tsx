@@ -84,7 +84,7 @@ export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): Re
               isSaving={approval.isPending}
               onOpen={open}
               onApprove={(asked) =>
-                approval.mutate(asked, {
+                approval.approve(asked, {
                   onSuccess: () => markRead(notification),
                   onSettled: keepFocus,
                 })

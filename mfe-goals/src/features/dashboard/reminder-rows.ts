@@ -6,6 +6,7 @@ import { openOf } from '../place/goal-dialog.ts';
 import type { Settled } from './home-place.ts';
 import { REMINDER_KINDS, type OneOrMore } from './reminder-kinds.ts';
 import { peopleOf } from './reminder-words.ts';
+import { endOfWeek } from './weekday.ts';
 
 /** One line: a thing that waits, or several of a kind. */
 export interface ReminderRow {
@@ -35,12 +36,6 @@ export interface Today {
   readonly period: Pick<SessionPeriod, 'Today' | 'WeekEndDate'>;
   /** Milliseconds. */
   readonly now: number;
-}
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-
-function endOfWeek({ Today: today, WeekEndDate }: Today['period']): string {
-  return WeekEndDate === today ? 'today' : weekday.format(new Date(`${WeekEndDate}T00:00:00Z`));
 }
 
 interface Due {
