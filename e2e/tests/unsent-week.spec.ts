@@ -27,8 +27,8 @@ test('[D-189] a week written without network is sent once when it is back, and b
   await page.getByRole('button', { name: 'Update', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Weekly update' });
   await expectFocusWithin(form);
-  await form.getByRole('radio', { name: /^Likely/ }).check({ force: true });
-  await form.getByRole('radio', { name: /^Good/ }).check({ force: true });
+  await form.getByRole('radio', { name: /^Likely/ }).check();
+  await form.getByRole('radio', { name: /^Good/ }).check();
   await form.getByRole('textbox', { name: /Comment/ }).fill(COMMENT);
   await (await code).finished();
   await context.setOffline(true);
@@ -71,8 +71,8 @@ test('[D-189] what was posted meanwhile from another place is not overwritten, a
   const row = GoalStatuses.find(({ GoalPeriodWeek }) => GoalPeriodWeek.Id === owner.me.Period.WeekId);
   const form = page.getByRole('dialog', { name: 'Weekly update' });
   await expectFocusWithin(form);
-  await form.getByRole('radio', { name: /^Unsure/ }).check({ force: true });
-  await form.getByRole('radio', { name: /^Good/ }).check({ force: true });
+  await form.getByRole('radio', { name: /^Unsure/ }).check();
+  await form.getByRole('radio', { name: /^Good/ }).check();
   await context.setOffline(true);
   await form.getByRole('button', { name: 'Save Update' }).click();
   await expect(form).toBeHidden();
