@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import { errorSentence, useSession } from '@cadence/shared-auth';
 import { ErrorText, LoadMore, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
@@ -19,7 +19,8 @@ export interface ReminderListProps {
 }
 
 /** What waits for the viewer, a line each, most urgent first (D-35, D-100): six at first, then the rest. */
-export function ReminderList({ dashboard, isWeekElsewhere, asOf, onSettle }: ReminderListProps): ReactNode {
+export const ReminderList = memo(function ReminderList(props: ReminderListProps): ReactNode {
+  const { dashboard, isWeekElsewhere, asOf, onSettle } = props;
   const { period, profile } = useSession();
   const { reminders, isLoading, error, loadMore } = useReminders(dashboard);
   const [isWhole, setWhole] = useState(false);
@@ -50,7 +51,7 @@ export function ReminderList({ dashboard, isWeekElsewhere, asOf, onSettle }: Rem
       )}
     </>
   );
-}
+});
 
 /** A single line more takes no more room than the offer to show it. */
 function firstOf(rows: readonly ReminderRow[]): readonly ReminderRow[] {
