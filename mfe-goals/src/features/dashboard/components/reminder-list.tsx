@@ -5,6 +5,7 @@ import { ErrorText, LoadMore, Skeleton, SkeletonGroup } from '@cadence/shared-ui
 import { ChevronDown } from '@cadence/shared-ui/icons';
 import { useReminders } from '../api/more-reminders.ts';
 import type { Settled } from '../home-place.ts';
+import { hasOwnWeek } from '../own-week.ts';
 import { FIRST_LINES, reminderRows, type ReminderRow } from '../reminder-rows.ts';
 import { useLastCount } from '../use-last-count.ts';
 import { ReminderItem } from './reminder-item.tsx';
@@ -29,7 +30,7 @@ export const ReminderList = memo(function ReminderList(props: ReminderListProps)
   const rows = reminderRows(reminders, thisWeek, { viewerId: profile.Id, period, now: asOf });
   const shown = isWhole ? rows : firstOf(rows);
   const hidden = rows.slice(shown.length);
-  useLastCount('reminders', shown.length);
+  useLastCount('reminders', shown.length + (hidden.length > 0 ? 1 : 0));
   const isMainHere = !(isWeekElsewhere && dashboard.ThisWeek !== null);
   return (
     <>
@@ -75,9 +76,10 @@ function MoreRow({
   );
 }
 
-/** A placeholder for as many lines as there were last time. */
+/** A placeholder for as many lines as there were last time; who has a team usually has more than are shown at first. */
 export function ReminderSkeleton(): ReactNode {
-  const rows = useLastCount('reminders', undefined);
+  const { RoleName } = useSession().profile;
+  const rows = useLastCount('reminders', undefined, hasOwnWeek(RoleName) ? undefined : FIRST_LINES);
   return (
     <SkeletonGroup label="Loading reminders">
       <ul className="gl-todo" aria-hidden>
