@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { FrameDialog } from './frame-dialog.tsx';
 import { Header } from './header.tsx';
 import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -40,6 +41,7 @@ export function MenuFrame({ contentRef }: MenuFrameProps): ReactNode {
       />
       <PageBody />
       {isDrawer && <PlaceBar />}
+      <FrameDialog />
       <KeyboardHelpPlace isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   );
