@@ -113,9 +113,8 @@ test('on a keyboard of another script the Latin letter of the key counts', async
 describe('a command that can be given over any page', () => {
   const dialog = {
     id: 'add',
-    component: { expose: './dialog' },
+    component: { expose: './dialog' as const },
     meta: {},
-    access: { abilities: ['addGoal'] },
   };
   const over = makeDescriptor('goals', {
     ...{ routes: goals.routes, menu: goals.menu, commands: goals.commands ?? [] },
