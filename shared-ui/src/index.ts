@@ -154,3 +154,4 @@ export {
   formatTime,
   plural,
 } from './format/format.ts';
+export { isolate } from './format/isolate.ts';
