@@ -1,6 +1,6 @@
 import { useSession } from '@cadence/shared-auth';
 import { EmptyState, LinkButton } from '@cadence/shared-ui';
-import { useParams } from '@cadence/shared-ui/router';
+import { Link, useParams } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
 import { RemotePage, usePlatform, type PlatformRoute } from '../remotes/index.ts';
 import { PageHost } from './page-host.tsx';
@@ -19,7 +19,12 @@ export function RemoteRoute({ route }: { readonly route: PlatformRoute }): React
           kind="forbidden"
           title={`${route.title} is not open to your role`}
           action={<LinkButton to="/v3/home">Go to Dashboard</LinkButton>}
-        />
+        >
+          If you need it, ask an org admin.{' '}
+          <Link className="cd-link" to="/v3/help">
+            See who that is
+          </Link>
+        </EmptyState>
       )}
     </PageHost>
   );
