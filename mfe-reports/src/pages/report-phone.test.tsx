@@ -32,11 +32,9 @@ test('[REP-007] on a phone the other files and the schedule are in a menu beside
   const { location } = showReport(GOAL_COMPLIANCE);
   expect(await screen.findByRole('button', { name: 'Download xlsx' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'PDF' })).not.toBeInTheDocument();
-  await press('More for Goal Compliance List');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+  await choose(/^More for/, 'Download PDF', 'menuitem');
   await waitFor(() => expect(made.at(-1)).toMatchObject({ Report: 2, Format: 'pdf' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  await press('More for Goal Compliance List');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule' }));
+  await choose(/^More for/, 'Schedule', 'menuitem');
   await waitFor(() => expect(location()).toBe('/v3/reports?schedule=new&report=goal-compliance-list'));
 });
