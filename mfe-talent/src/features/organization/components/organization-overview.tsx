@@ -59,7 +59,7 @@ export function OrganizationOverview(context: TalentContext): ReactNode {
             </>
           )}
         </header>
-        <div className="tal-bar">
+        <div className="tal-team-bar">
           <NameSearch value={view.search} onSearch={control.search} />
         </div>
         {isNarrowed ? (

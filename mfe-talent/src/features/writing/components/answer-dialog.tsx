@@ -69,7 +69,10 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
         person={question.AskedBy}
         lead={
           <>
-            <b className="cd-w5">{question.AskedBy.Name}</b> asks
+            <b className="cd-w5">
+              <bdi>{question.AskedBy.Name}</bdi>
+            </b>{' '}
+            asks
           </>
         }
         when={dayText(question.AskedAt, timeZone)}
