@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode, type Ref } from 'react';
+import { FrameDialog } from './frame-dialog.tsx';
 import { Header } from './header.tsx';
 import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -40,6 +41,7 @@ export const MenuFrame = memo(function MenuFrame({ contentRef }: MenuFrameProps)
       />
       <PageBody />
       {isDrawer && <PlaceBar />}
+      <FrameDialog />
       <KeyboardHelpPlace isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   );
