@@ -53,6 +53,10 @@ function openInbox(items: readonly Notification[], path = '/v3/notifications'): 
       inbox = inbox.map((item) => (item.Id === params.id ? { ...item, IsRead: true } : item));
       return { Success: true };
     }),
+    on('notifications.markManyRead', ({ body }) => {
+      inbox = inbox.map((item) => (body.Ids.includes(item.Id) ? { ...item, IsRead: true } : item));
+      return { Success: true };
+    }),
   );
   return view;
 }
