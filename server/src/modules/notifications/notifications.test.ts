@@ -143,7 +143,8 @@ describe('notifications', () => {
     const [foreign] = (await other.page()).Notifications;
     const body = { Ids: [first?.Id ?? 0, second?.Id ?? 0, foreign?.Id ?? 0] };
     await t.call('notifications.markManyRead', { body }, { token });
-    expect((await page()).Notifications.map(({ IsRead }) => IsRead)).toEqual([true, true, false]);
+    // Unread first (D-190).
+    expect((await page()).Notifications.map(({ IsRead }) => IsRead)).toEqual([false, true, true]);
     expect((await other.page()).UnreadCount).toBe(3);
   });
 
