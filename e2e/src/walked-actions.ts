@@ -54,14 +54,24 @@ export function signOutWithText(opener: Name, field: Name): Open {
 
 /** Makes the page read this as the answer of an operation, for any arguments: what a mailed link would lead to. */
 export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Open {
+  return (page) => answerAs(page, id, { json: output });
+}
+
+/** Has the server fail at an operation, and go on failing. */
+export function refuseReads(id: OperationId): Open {
+  return (page) => answerAs(page, id, { status: 500, json: {} });
+}
+
+async function answerAs(
+  page: Page,
+  id: OperationId,
+  answered: { readonly status?: number; readonly json: unknown },
+): Promise<void> {
   const path = new RegExp(`^${API_BASE}${ROUTES[id].path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
-  return (page) =>
-    page
-      .route(
-        ({ pathname }) => path.test(pathname),
-        (route) => route.fulfill({ json: output }),
-      )
-      .then(() => undefined);
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    (route) => route.fulfill(answered),
+  );
 }
 
 /** Opens a form and sends it, where both have the same label. */

@@ -1,7 +1,7 @@
 import { useSession } from '@cadence/shared-auth';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { EmptyState, LinkButton } from '@cadence/shared-ui';
-import { useParams } from '@cadence/shared-ui/router';
+import { Link, useParams } from '@cadence/shared-ui/router';
 import { useMemo, type ReactNode } from 'react';
 import { RemotePage, usePlatform, type PlatformRoute } from '../remotes/index.ts';
 import { PageHost } from './page-host.tsx';
@@ -20,7 +20,12 @@ export function RemoteRoute({ route }: { readonly route: PlatformRoute }): React
           kind="forbidden"
           title={`${route.title} is not open to your role`}
           action={<LinkButton to="/v3/home">Go to Dashboard</LinkButton>}
-        />
+        >
+          If you need it, ask an org admin.{' '}
+          <Link className="cd-link" to="/v3/help">
+            See who that is
+          </Link>
+        </EmptyState>
       )}
     </PageHost>
   );
