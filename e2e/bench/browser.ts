@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Account } from '../src/accounts.ts';
 import { fillLogin } from '../src/sign-in.ts';
 
 const executablePath = process.env['CADENCE_CHROMIUM'];
@@ -11,11 +12,15 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Signs in through the login screen; the state opens further contexts signed in. */
-export async function signedInState(browser: Browser, origin: string): Promise<StorageState> {
+export async function signedInState(
+  browser: Browser,
+  origin: string,
+  account: Account = 'manager',
+): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await page.goto('/v3/login');
-  await fillLogin(page, 'manager');
+  await fillLogin(page, account);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   const state = await context.storageState();
   await context.close();

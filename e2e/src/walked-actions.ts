@@ -21,6 +21,15 @@ export function press(...names: readonly Name[]): Open {
   };
 }
 
+/** What the card of a profile offers: on a narrow screen its rest is opened first. */
+export function onCard(open: Open): Open {
+  return async (page) => {
+    const fold = page.getByRole('button', { name: 'Contact, role and manager', expanded: false });
+    if (await fold.isVisible()) await fold.click();
+    await open(page);
+  };
+}
+
 /** Writes into a field of what was opened, and closes that again without having saved. */
 export function leaveUnsaved(opener: Name, field: Name, closer: Name): Open {
   return async (page) => {

@@ -9,7 +9,7 @@ test('[DASH-002] observers get company goals alone on their dashboard, everybody
     const widgets = remote.slots['dashboard.widget'].filter((widget) =>
       isAllowed('access' in widget ? widget.access : undefined, { roleName, abilities: NO_ABILITIES }),
     );
-    const [week, comments] = roleName === 'contributor' ? [['my-week'], ['comments']] : [[], []];
+    const [week, comments] = roleName === 'contributor' ? [['own-week'], ['comments']] : [[], []];
     const all = [...week, 'reminders', 'company-goals', 'moved', ...comments, 'compliance'];
     expect([roleName, widgets.map(({ id }) => id)]).toEqual([
       roleName,

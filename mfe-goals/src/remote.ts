@@ -1,6 +1,7 @@
 import { defineRemote, ref } from '@cadence/shared-contract/remote';
 
 const page = ref('./goals-page', () => import('./pages/goals-page.tsx'));
+const overPage = ref('./goals-dialog', () => import('./slots/goals-dialog.tsx'));
 
 export default defineRemote({
   schema: 1,
@@ -40,7 +41,7 @@ export default defineRemote({
     // In the document reminders, company goals and compliance keep their order (DASH-001, D-103).
     'dashboard.widget': [
       {
-        id: 'my-week',
+        id: 'own-week',
         component: ref('./my-week', () => import('./slots/my-week.tsx')),
         meta: { size: 'l', area: 'main', order: 5 },
         access: { notRoles: ['ceo', 'manager', 'observer'] },
@@ -90,6 +91,11 @@ export default defineRemote({
         meta: { unsent: 'unsent-week', order: 10 },
         access: { notRoles: ['observer'] },
       },
+    ],
+    // By the ids of the commands that open them.
+    'frame.dialog': [
+      { id: 'add-goal', component: overPage, meta: {}, access: { abilities: ['addGoal'] } },
+      { id: 'my-week', component: overPage, meta: {}, access: { notRoles: ['observer'] } },
     ],
     'goal.drawer': [
       {

@@ -10,6 +10,7 @@ export {
   type TenantPalette,
 } from './theme/palette.ts';
 export { contrast, normalizeHex } from './theme/color.ts';
+export { useSteady } from './steady/use-steady.ts';
 export { registerStyles } from './styles/register-styles.ts';
 export { cx } from './styles/cx.ts';
 
@@ -154,3 +155,4 @@ export {
   formatTime,
   plural,
 } from './format/format.ts';
+export { isolate } from './format/isolate.ts';

@@ -102,7 +102,7 @@ function NothingChosen(): ReactNode {
       <EmptyState icon={<Target aria-hidden />} title="No goal selected">
         {hasKeys && (
           <>
-            Use <Kbd>j</Kbd> and <Kbd>k</Kbd> to move through the list, <Kbd>/</Kbd> to search it.
+            Use <Kbd>J</Kbd> and <Kbd>K</Kbd> to move through the list, <Kbd>/</Kbd> to search it.
           </>
         )}
       </EmptyState>

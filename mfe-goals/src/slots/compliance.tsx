@@ -42,7 +42,7 @@ function useIsPlaced(): boolean {
  */
 export default function Compliance(): ReactNode {
   const { RoleName } = useSession().profile;
-  const { place, setScope } = useHomePlace();
+  const { place, moves } = useHomePlace();
   const first = firstScope(RoleName);
   const mayChoose = RoleName !== 'contributor';
   const isManager = RoleName === 'manager';
@@ -61,7 +61,9 @@ export default function Compliance(): ReactNode {
         </h2>
         {!mayChoose && <span className="cd-t13 cd-ink3">Company</span>}
       </header>
-      {mayChoose && <Segmented label="Whose" value={scope} options={COMPLIANCE_SCOPES} onChange={setScope} />}
+      {mayChoose && (
+        <Segmented label="Whose" value={scope} options={COMPLIANCE_SCOPES} onChange={moves.setScope} />
+      )}
       {isPlaced ? (
         <Body compliance={compliance} scope={scope} isLine={isManager && scope === '1'} />
       ) : (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { SlotProps } from '@cadence/shared-contract/remote';
 import { failedRead, useSession } from '@cadence/shared-auth';
 import {
@@ -14,7 +14,7 @@ import { Target } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
 import { useOwnGoals } from '../features/dashboard/api/own-goals.ts';
 import { OwnGoals } from '../features/dashboard/components/own-goals.tsx';
-import { useHomePlace } from '../features/dashboard/home-place.ts';
+import { useHomePlace, type HomeMoves } from '../features/dashboard/home-place.ts';
 import { useLastCount } from '../features/dashboard/use-last-count.ts';
 import { KeyHint } from '../features/goal/components/key-hint.tsx';
 import { endOfWeek } from '../features/dashboard/weekday.ts';
@@ -28,8 +28,11 @@ export default function MyWeek({ periodId }: SlotProps<'dashboard.widget'>): Rea
   const query = useOwnGoals(periodId);
   const { data: dashboard } = useDashboard();
   const { period } = useSession();
-  const home = useHomePlace();
-  const goals = query.data?.pages.flatMap(({ data }) => data).filter(({ State }) => State !== 'shelved');
+  const { moves } = useHomePlace();
+  const goals = useMemo(
+    () => query.data?.pages.flatMap(({ data }) => data).filter(({ State }) => State !== 'shelved'),
+    [query.data],
+  );
   const lacking = dashboard?.ThisWeek?.count ?? 0;
   return (
     <section className="gl-widget gl-my-week" aria-labelledby="my-week-title">
@@ -46,13 +49,13 @@ export default function MyWeek({ periodId }: SlotProps<'dashboard.widget'>): Rea
             variant="primary"
             aria-haspopup="dialog"
             data-reminder="this-week"
-            onClick={() => home.settle({ goalId: null, dialog: openOf('my-week'), next: [] })}
+            onClick={() => moves.settle({ goalId: null, dialog: openOf('my-week'), next: [] })}
           >
             Update my week <KeyHint>U</KeyHint>
           </Button>
         )}
       </header>
-      <Body query={query} goals={goals} home={home} />
+      <Body query={query} goals={goals} onSettle={moves.settle} />
     </section>
   );
 }
@@ -83,10 +86,10 @@ function Posted({ goals, lacking }: { readonly goals: Goals; readonly lacking: n
 interface BodyProps {
   readonly query: ReturnType<typeof useOwnGoals>;
   readonly goals: Goals | undefined;
-  readonly home: ReturnType<typeof useHomePlace>;
+  readonly onSettle: HomeMoves['settle'];
 }
 
-function Body({ query, goals, home }: BodyProps): ReactNode {
+function Body({ query, goals, onSettle }: BodyProps): ReactNode {
   const { error, isFetching, refetch } = query;
   const rows = useLastCount('my-week', goals?.length);
   if (goals === undefined && error === null) return <MyWeekSkeleton rows={rows} />;
@@ -99,7 +102,7 @@ function Body({ query, goals, home }: BodyProps): ReactNode {
       />
     );
   }
-  if (goals.length > 0) return <OwnGoals goals={goals} home={home} />;
+  if (goals.length > 0) return <OwnGoals goals={goals} onSettle={onSettle} />;
   return <EmptyState size="sm" icon={<Target aria-hidden />} title="You have no goals in this quarter yet" />;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, plural, registerStyles } from '@cadence/shared-
 import { CircleCheck } from '@cadence/shared-ui/icons';
 import { useDashboard } from '../features/dashboard/api/dashboard.ts';
 import { ReminderList, ReminderSkeleton } from '../features/dashboard/components/reminder-list.tsx';
-import { useHomePlace, type HomePlaceControl } from '../features/dashboard/home-place.ts';
+import { useHomePlace, type HomeMoves } from '../features/dashboard/home-place.ts';
 import { hasOwnWeek } from '../features/dashboard/own-week.ts';
 import { useFocusInPlace } from '../features/dashboard/use-focus-in-place.ts';
 import css from '../features/dashboard/dashboard.css';
@@ -20,13 +20,13 @@ const SettledDialog = lazy(async () => ({
 /** What waits for the viewer, each with the button that settles it in place (core §2 Dashboard, D-35). */
 export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): ReactNode {
   const dashboard = useDashboard();
-  const home = useHomePlace();
+  const { place, moves } = useHomePlace();
   const isWeekElsewhere = hasOwnWeek(useSession().profile.RoleName);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useFocusInPlace(section, heading);
   const count = countIn(dashboard.data, isWeekElsewhere);
-  const { settled } = home.place;
+  const { settled } = place;
   return (
     <section ref={section} className="gl-widget" aria-labelledby="reminders-title" {...focus}>
       <header>
@@ -37,10 +37,10 @@ export default function Reminders({ periodId }: SlotProps<'dashboard.widget'>): 
           {dashboard.data === undefined ? '' : `${plural(count, 'thing')} waiting for you`}
         </span>
       </header>
-      <Body dashboard={dashboard} isWeekElsewhere={isWeekElsewhere} onSettle={home.settle} />
+      <Body dashboard={dashboard} isWeekElsewhere={isWeekElsewhere} onSettle={moves.settle} />
       {settled !== null && (
         <Suspense fallback={null}>
-          <SettledDialog settled={settled} periodId={periodId} home={home} />
+          <SettledDialog settled={settled} periodId={periodId} moves={moves} />
         </Suspense>
       )}
     </section>
@@ -55,7 +55,7 @@ function countIn(dashboard: Dashboard | undefined, isWeekElsewhere: boolean): nu
 interface BodyProps {
   readonly dashboard: ReturnType<typeof useDashboard>;
   readonly isWeekElsewhere: boolean;
-  readonly onSettle: HomePlaceControl['settle'];
+  readonly onSettle: HomeMoves['settle'];
 }
 
 function Body({ dashboard, isWeekElsewhere, onSettle }: BodyProps): ReactNode {

@@ -29,6 +29,24 @@ test('[PROF-003][PROF-006][PROF-007][PROF-010][PROF-012] the card says who the p
   expect(await findViolations()).toEqual([]);
 });
 
+test('[PROF-003] where the card is above the tabs only its head is open', async () => {
+  const plain = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(plain(query), { matches: query === '(max-width: 899px)' }));
+  showProfile(server, { bundle: profileBundle() });
+  expect(await screen.findByText('Support Operations Manager | Support')).toBeVisible();
+  const fold = screen.getByRole('button', { name: 'Contact, role and manager' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'Zoë Lefèvre' })).not.toBeInTheDocument();
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: '+353 1 555 0142' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zoë Lefèvre' })).toBeVisible();
+  expect(screen.getByText('Twelve years between the ward and the help desk.')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});
+
 test('[PROF-001] the breadcrumb leads back to the organization', async () => {
   const { title, titleParents } = showProfile(server, { bundle: profileBundle() });
   await waitFor(() => expect(title()).toBe('Siobhán Ó Briain'));

@@ -11,7 +11,7 @@ import {
   Q3_2026,
   Q4_2026,
 } from '../testing/report.fixtures.ts';
-import { choose, keepDownloads, onPhone, serveReports, showReport } from '../testing/show-report.tsx';
+import { choose, keepDownloads, serveReports, showReport } from '../testing/show-report.tsx';
 
 const server = setupApiServer();
 afterEach(() => jest.restoreAllMocks());
@@ -216,23 +216,6 @@ test('Refresh asks again', async () => {
   await table();
   await press('Refresh');
   await waitFor(() => expect(asked).toHaveLength(2));
-});
-
-test('on a phone rows are cards that are sorted by a choice', async () => {
-  onPhone();
-  const { asked } = serveReports(server);
-  showReport(GOAL_COMPLIANCE);
-  const cards = await screen.findByRole('list', { name: 'Goal Compliance List' });
-  expect(screen.queryByRole('table', { name: 'Goal Compliance List' })).not.toBeInTheDocument();
-  expect(within(cards).getByRole('link', { name: 'Andrei Popescu' })).toBeVisible();
-  expect(within(cards).getByText('5, 6, 7')).toBeVisible();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Department');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ SortBy: 'department', SortOrder: 'asc' }));
-  await press('Ascending: turn around');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ SortBy: 'department', SortOrder: 'desc' }));
-  await choose(/^Kind/, 'No goals 1');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ Kind: '1' }));
-  expect(await findViolations()).toEqual([]);
 });
 
 test('a report that does not come says why, and is tried again', async () => {

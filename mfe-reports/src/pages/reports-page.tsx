@@ -3,7 +3,7 @@ import { MESSAGES, readId } from '@cadence/shared-contract';
 import type { ReportChoices } from '@cadence/shared-contract';
 import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
 import { failedRead } from '@cadence/shared-auth';
-import { Callout, ErrorState, SkeletonList } from '@cadence/shared-ui';
+import { Callout, ErrorState } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import { readReportAddress } from '../features/address/report-address.ts';
 import { ReportDialog } from '../features/dialog/components/report-dialog.tsx';
@@ -11,6 +11,7 @@ import { LastReports } from '../features/jobs/components/last-reports.tsx';
 import { useReportChoices } from '../features/report/api/report-choices.ts';
 import { Schedules } from '../features/schedules/components/schedules.tsx';
 import { ReportTypes } from '../features/types/components/report-types.tsx';
+import { TypesSkeleton } from '../features/types/components/types-skeleton.tsx';
 
 /**
  * Parts of the address: the report whose dialog is open, the one of a mail, and a schedule that a mail's link stops, or a
@@ -76,10 +77,21 @@ function Desk({ choices }: DeskProps): ReactNode {
   );
 }
 
+function DeskSkeleton(): ReactNode {
+  return (
+    <div className="rep-desk">
+      <div className="rep-desk-main">
+        <TypesSkeleton />
+      </div>
+      <div className="rep-desk-side" />
+    </div>
+  );
+}
+
 /** `/v3/reports`: the types, the last reports, the schedules (people §2.9). */
 export default function ReportsPage(): ReactNode {
   const choices = useReportChoices();
   if (choices.data !== undefined) return <Desk choices={choices.data} />;
-  if (choices.error === null) return <SkeletonList rows={8} label="Loading the reports" />;
+  if (choices.error === null) return <DeskSkeleton />;
   return <ErrorState title="The reports could not be loaded" {...failedRead(choices)} />;
 }

@@ -86,12 +86,16 @@ export function showReport(route: string, session: Session = fakeSession()): Ren
 }
 
 /** Opens a menu of the bar and chooses an entry of it by keyboard. */
-export async function choose(button: RegExp, entry: string): Promise<void> {
+export async function choose(
+  button: RegExp,
+  entry: string,
+  role: 'menuitemradio' | 'menuitem' = 'menuitemradio',
+): Promise<void> {
   (await screen.findByRole('button', { name: button })).focus();
   await userEvent.keyboard('{Enter}');
   const menu = await screen.findByRole('menu');
   await waitFor(() => expect(menu).toHaveFocus());
-  const items = within(menu).getAllByRole('menuitemradio');
+  const items = within(menu).getAllByRole(role);
   const place = items.findIndex(({ textContent }) => textContent === entry);
   expect(items[place]).toBeDefined();
   for (let index = 0; index <= place; index += 1) {

@@ -97,12 +97,12 @@ test('the history says who did what in the words of the lifecycle, the latest fi
 test('[TAL-012] Print is there once it is completed, and not before', async () => {
   serveAppraisal(server, COMPLETED);
   const { unmount } = showAppraisal({ session: HR_ADMIN });
-  await press('More actions');
-  expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   unmount();
   serveAppraisal(server, fakeAppraisal({ State: 'acknowledged' }));
   showAppraisal();
   await press('More actions');
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['History', 'Delete']);
 });

@@ -17,6 +17,18 @@ const change = (held: { appraisal: Appraisal }, over: Partial<Appraisal>): void 
 };
 
 describe('a draft', () => {
+  test('says the day on which it was saved, and today the time', async () => {
+    const savedText = async (UpdatedAt: string): Promise<string | null> => {
+      serveAppraisal(server, { ...DRAFT, UpdatedAt });
+      const { unmount } = showAppraisal();
+      const { textContent } = await isSaved();
+      unmount();
+      return textContent;
+    };
+    expect(await savedText('2026-10-06T07:01:00.000Z')).toBe('Saved Oct 6');
+    expect(await savedText('2026-11-19T16:41:00.000Z')).toMatch(/^Saved \d\d:41 [ap]m$/);
+  });
+
   test('[TAL-050] [TAL-024] saves itself with its version, and may lack ratings', async () => {
     const { saved } = serveAppraisal(server, DRAFT);
     const { guards } = showAppraisal();

@@ -5,6 +5,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import {
   ApiProblem,
   expectFailuresSaid,
+  fakeSession,
   findViolations,
   on,
   renderWithShell,
@@ -72,7 +73,12 @@ test('[TAL-046] [PROF-020] all quarters of a person are listed with status, rati
     expect.stringMatching(/José Ángel MuñozSign, due Nov 25$/),
     'Open',
   ]);
-  expect(cellsOf(/^Q2 2026/)).toEqual(['Completed (100%)', 'Performance ExceedsPotential Ready', '', 'Open']);
+  expect(cellsOf(/^Q2 2026/)).toEqual([
+    'Completed (100%)',
+    'Performance ExceedsPotential Ready',
+    'Signed by both',
+    'Open',
+  ]);
   expect(cellsOf(/^Q1 2026/)).toEqual(['Not Started', '', 'Nobody has started it', '']);
   expect(screen.getByRole('link', { name: 'Open the appraisal for Q3 2026' })).toHaveAttribute(
     'href',
@@ -94,6 +100,29 @@ test('[TAL-046] [D-128] where a table has no room the quarters are stacked, each
   expect(second).toHaveTextContent(/^Q2 2026StatusNot StartedWho acts nextNobody has started it$/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(await findViolations()).toEqual([]);
+});
+
+test('[TAL-046] what waits for the viewer leads to that step at once, unless something is missing', async () => {
+  const viewer = fakeSession().Profile;
+  const waiting = (Action: 'share' | 'signAsManager', over: Partial<Appraisal> = {}) =>
+    of(
+      ownAppraisal({
+        State: Action === 'share' ? 'draft' : 'acknowledged',
+        Missing: [],
+        WaitingFor: { Person: { ...DIMITRIS, Id: viewer.Id }, By: 'reviewer', Action },
+        ...over,
+      }),
+    );
+  serve(waiting('signAsManager'), waiting('share', { Id: 902, Period: Q2, Missing: ['Review'] }));
+  show();
+  expect(await screen.findByRole('link', { name: 'Sign the appraisal for Q3 2026' })).toHaveAttribute(
+    'href',
+    '/v3/talent/appraisal/903?do=signAsManager',
+  );
+  expect(screen.getByRole('link', { name: 'Continue the appraisal for Q2 2026' })).toHaveAttribute(
+    'href',
+    '/v3/talent/appraisal/902',
+  );
 });
 
 test('[TAL-046] [D-49] what waits for a new manager says so', async () => {

@@ -48,7 +48,7 @@ type KeyedOtherwise = (typeof KEYED_OTHERWISE)[number];
 export type DemoTable = (typeof DEMO_TABLES)[number];
 
 /** JSON columns: rows are sent as JSON, so their values are nested as objects, not as text. */
-type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks' | 'params';
+type JsonColumn = 'settings' | 'content' | 'answers' | 'layout' | 'result_remarks' | 'params' | 'meta';
 /** Bytes are sent in PostgreSQL's notation: `\\x` and hex digits. */
 type Serialized<C, Value> = Value extends Buffer ? string : C extends JsonColumn ? object | null : Value;
 type Stored<T extends DemoTable> = {

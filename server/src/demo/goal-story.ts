@@ -4,10 +4,10 @@ import type { PlannedGoal } from './plan-goals.ts';
 import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
 import type { Posting } from './weekly-course.ts';
-import { weeklyCourse } from './weekly-course.ts';
+import { givenCourse, weeklyCourse } from './weekly-course.ts';
 
-/** Who took a step: the owner, or the owner's manager. */
-export type StepActor = 'owner' | 'manager';
+/** Who took a step: the owner, the owner's manager, or who published the goal for the owner. */
+export type StepActor = 'owner' | 'manager' | 'publisher';
 
 /** One step of a goal's history. */
 export interface Step {
@@ -41,6 +41,11 @@ function isCeo(goal: PlannedGoal): boolean {
   return goal.owner.role === 'ceo';
 }
 
+/** Nobody approves it: the ceo publishes it, for themself or for somebody else. */
+function isPublished(goal: PlannedGoal): boolean {
+  return isCeo(goal) || goal.publisher !== undefined;
+}
+
 /** Day of the approval: in one of the first weeks, or yesterday if that is not over yet. */
 function approvalDay(random: Random, goal: PlannedGoal, timeline: Timeline): string {
   const monday = goal.quarter.mondays[random.between(0, 2)] ?? goal.quarter.startDate;
@@ -63,8 +68,9 @@ function opening(random: Random, goal: PlannedGoal, timeline: Timeline): Step[] 
     ...rest,
     at: timeline.at(addDays(day, later), hour, random.between(0, 59)),
   });
-  const steps = [step({ action: 'create', from: null, to: 'draft', by: 'owner' }, 0, 14)];
-  if (goal.state === 'draft' || isCeo(goal)) return steps;
+  const by = goal.publisher ? 'publisher' : 'owner';
+  const steps = [step({ action: 'create', from: null, to: 'draft', by }, 0, 14)];
+  if (goal.state === 'draft' || isPublished(goal)) return steps;
   steps.push(step({ action: 'submit', from: 'draft', to: 'review', by: 'owner' }, 0, 16));
   if (random.chance(0.2)) {
     steps.push(
@@ -134,11 +140,25 @@ function weeksOf(random: Random, goal: PlannedGoal, { timeline, ...span }: Span)
   const begun = mondays.filter((monday) => monday <= last).length;
   const hasCurrent = mondays[begun - 1] === timeline.thisMonday;
   const heading = hasCurrent || begun < mondays.length ? 'level' : HEADINGS[goal.outcome];
-  const postings = weeklyCourse(random, goal.course, { weeks: begun, hasCurrent, heading });
+  const first = mondays[0] === undefined ? 0 : goal.quarter.mondays.indexOf(mondays[0]);
+  const postings = goal.levels
+    ? givenCourse(goal.levels.slice(first), goal.course, { weeks: begun, hasCurrent })
+    : weeklyCourse(random, goal.course, { weeks: begun, hasCurrent, heading });
   return mondays.map((monday, index) => {
     const posting = postings[index] ?? null;
     return { monday, posting, isEnabled: posting !== null || span.closed === null || monday < span.closed };
   });
+}
+
+function approval(random: Random, goal: PlannedGoal, at: (minute: number) => Date): Step[] {
+  const minute = random.between(0, 59);
+  const step = { to: 'approved', at: at(minute), isCommented: random.chance(0.25) } as const;
+  if (!isPublished(goal)) return [{ ...step, action: 'approve', from: 'review', by: 'manager' }];
+  if (!goal.publisher) return [{ ...step, action: 'publish', from: 'draft', by: 'owner' }];
+  return [
+    { ...step, action: 'publish', from: 'draft', by: 'publisher' },
+    { action: 'changeOwner', from: 'approved', to: 'approved', by: 'publisher', at: at(minute + 3) },
+  ];
 }
 
 /** The history and the weeks of a planned goal up to now. */
@@ -147,14 +167,7 @@ export function buildStory(random: Random, goal: PlannedGoal, timeline: Timeline
   if (UNPUBLISHED.includes(goal.state)) return { steps, weeks: [], enabledFrom: null };
   const approved = approvalDay(random, goal, timeline);
   const from = [mondayOf(approved), goal.quarter.mondays[0] ?? ''].sort().at(-1) ?? approved;
-  steps.push({
-    ...(isCeo(goal)
-      ? ({ action: 'publish', from: 'draft', by: 'owner' } as const)
-      : ({ action: 'approve', from: 'review', by: 'manager' } as const)),
-    to: 'approved',
-    at: timeline.at(approved, 17, random.between(0, 59)),
-    isCommented: random.chance(0.25),
-  });
+  steps.push(...approval(random, goal, (minute) => timeline.at(approved, 17, minute)));
   const closed = closingDay(random, goal, timeline);
   steps.push(...closing(goal, timeline, closed));
   const span = { from, closed: CLOSED.includes(goal.state) ? mondayOf(closed) : null, timeline };

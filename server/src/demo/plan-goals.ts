@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Wish } from './scripted-goals.ts';
 import { SCRIPTED } from './scripted-goals.ts';
 import type { DemoQuarter } from './timeline.ts';
-import type { Course } from './weekly-course.ts';
+import type { Course, Posting } from './weekly-course.ts';
 import { weighted } from './weighted.ts';
 
 /** A goal before it becomes rows. */
@@ -17,6 +17,10 @@ export interface PlannedGoal {
   readonly state: GoalState;
   readonly isPrivate: boolean;
   readonly course: Course;
+  /** By week of the quarter, null for a missed one: in place of a random course. */
+  readonly levels?: readonly (Posting | null)[];
+  /** Who published the goal before it was given to its owner. */
+  readonly publisher?: DemoPerson;
   readonly edit: 'draft' | 'review' | null;
   readonly outcome: 'achieved' | 'missed' | 'dispute';
   /** The goal it is aligned to, planned before it. */

@@ -196,6 +196,26 @@ describe('the demo company', () => {
     expect(inbox.count).toBeGreaterThan(inbox.UnreadCount);
   });
 
+  test('the ceo sees company goals of every branch: at risk, likely and without a prediction', async () => {
+    const token = await tokenOf('ceo@acme.example');
+    const { CompanyGoals } = (await t.call('dashboard.read', {}, { token })).ok;
+    expect(CompanyGoals.length).toBeGreaterThanOrEqual(10);
+    const owners = new Set(CompanyGoals.map(({ User }) => User.Name));
+    expect(owners.size).toBeGreaterThanOrEqual(5);
+    const levels = CompanyGoals.map(({ MostRecentGoalStatus }) => MostRecentGoalStatus?.Likelihood ?? null);
+    expect(new Set(levels).size).toBeGreaterThanOrEqual(4);
+    expect(levels).toContain(null);
+    const { data: risks } = (await t.call('dashboard.risks', {}, { token })).ok;
+    expect(risks.some(({ Origin }) => Origin !== null)).toBe(true);
+    const given = CompanyGoals.find(({ User }) => User.Name === 'Håkon Bjørnstad');
+    const { GoalTransitions } = (await t.call('goals.read', { params: { id: given?.Id ?? 0 } }, { token }))
+      .ok;
+    expect(GoalTransitions.map(({ ActionType, Meta }) => [ActionType, Meta?.to_user_id])).toContainEqual([
+      0,
+      given?.User.Id,
+    ]);
+  });
+
   test('its rows agree with what the product would have stored', async () => {
     const { rows } = await t.app.db.transaction({ role: 'owner', tenantId: 1 }, (tx) =>
       sql<{ wrong: number }>`select count(*) as wrong from goals g

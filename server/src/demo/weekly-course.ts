@@ -71,3 +71,18 @@ export function weeklyCourse(
     return isPosted ? walk(isFinish) : null;
   });
 }
+
+/**
+ * The postings of the enabled weeks that have begun, where every week's levels are given.
+ *
+ * @param levels of the enabled weeks, oldest first; null for a missed week
+ */
+export function givenCourse(
+  levels: readonly (Posting | null)[],
+  course: Course,
+  { weeks, hasCurrent }: { readonly weeks: number; readonly hasCurrent: boolean },
+): readonly (Posting | null)[] {
+  const ended = hasCurrent ? weeks - 1 : weeks;
+  const last = course === 'fresh' ? weeks : ended - MISSED_AT_END[course];
+  return Array.from({ length: weeks }, (_, week) => (week < last ? (levels[week] ?? null) : null));
+}

@@ -10,6 +10,7 @@ import { dateInZone } from '../kernel/clock/clock.ts';
 import type { DemoCompany, DemoPerson } from './company.ts';
 import { discOf } from './demo-manual.ts';
 import type { DemoRows } from './demo-rows.ts';
+import { planCompanyGoals } from './plan-company-goals.ts';
 import { planGoals } from './plan-goals.ts';
 import { createRandom } from './random.ts';
 import type { DemoQuarter } from './timeline.ts';
@@ -141,6 +142,8 @@ export function writeCompany(rows: DemoRows, company: DemoCompany, day: DemoDay)
   };
   const goals = planGoals(company, quarters, random);
   writeGoals(context, goals);
+  // Of its own numbers: what is random elsewhere stays as it is when this list changes.
+  writeGoals({ ...context, random: createRandom(SEED * company.id) }, planCompanyGoals(company, quarters));
   writeAppraisals(context, quarters, goals);
   writeNotifications(context);
   writeNotes(rows, company, { now: day.now, personIds });

@@ -1,4 +1,5 @@
 import { GOAL_TEXT_COLUMNS, recordOf } from '@cadence/shared-contract';
+import { GOAL_ACTION_TYPES } from '@cadence/shared-contract/operations';
 import type { DemoContext } from './demo-context.ts';
 import type { GoalStory, Step, StoryWeek } from './goal-story.ts';
 import { buildStory } from './goal-story.ts';
@@ -13,6 +14,7 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
 }
 
 function actorKey(goal: PlannedGoal, step: Pick<Step, 'by'>): string {
+  if (step.by === 'publisher') return goal.publisher?.key ?? goal.owner.key;
   return step.by === 'owner' ? goal.owner.key : (goal.owner.manager ?? goal.owner.key);
 }
 
@@ -54,18 +56,18 @@ function addGoal(ctx: DemoContext, { goal, story, parentId }: Telling): number {
   const { company, rows, personIds } = ctx;
   const first = story.steps[0]?.at ?? ctx.timeline.now;
   const last = story.steps.at(-1)?.at ?? first;
-  const ownerId = idOf(personIds, goal.owner.key);
+  const publishedBy = goal.publisher ?? goal.owner;
   return rows.add('goals', company.id, {
     period_id: periodIdOf(ctx, goal.quarter),
-    owner_id: ownerId,
-    creator_id: ownerId,
+    owner_id: idOf(personIds, goal.owner.key),
+    creator_id: idOf(personIds, publishedBy.key),
     parent_id: parentId,
     state: goal.state,
     goal_type: company.goalType,
     ...BLANK,
     ...goal.text,
     is_private: goal.isPrivate,
-    owner_was_ceo: goal.owner.role === 'ceo' && goal.state !== 'draft',
+    owner_was_ceo: publishedBy.role === 'ceo' && goal.state !== 'draft',
     enabled_from: story.enabledFrom,
     ...recentStatus(story.weeks),
     state_since: last,
@@ -79,6 +81,15 @@ function commentsOn(action: Step['action']): readonly string[] {
   return action === 'requestShelve' || action === 'shelve' ? STEP_COMMENTS.shelve : STEP_COMMENTS.approve;
 }
 
+/** What a change of owner adds to its row of the history. */
+function handOver({ personIds }: DemoContext, { owner, publisher }: PlannedGoal) {
+  const from = publisher ?? owner;
+  return {
+    action_type: GOAL_ACTION_TYPES.ownerChange,
+    meta: { from_user_id: idOf(personIds, from.key), to_user_id: idOf(personIds, owner.key) },
+  };
+}
+
 function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
   for (const step of story.steps) {
     const personKey = actorKey(goal, step);
@@ -89,7 +100,7 @@ function addHistory(ctx: DemoContext, { goal, goalId, story }: Written): void {
       action: step.action,
       from_state: step.from,
       to_state: step.to,
-      meta: null,
+      ...(step.action === 'changeOwner' ? handOver(ctx, goal) : { action_type: null, meta: null }),
       goal_name: goal.text.title,
     });
     ctx.events.push({

@@ -27,4 +27,5 @@ export { useNews, type ListNewsView } from '../freshness/use-news.ts';
 export { invalidateReads } from './invalidate-reads.ts';
 export { createQueryClient } from './query-client.ts';
 export { apiQuery, callOptionsOf, queryKeys } from './query-keys.ts';
+export { showAnswer } from './show-answer.ts';
 export type { Domain, ReadContext } from './query-keys.ts';

@@ -1,28 +1,6 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
 import { invalidateReads } from './invalidate-reads.ts';
-
-const KEY = ['goals', 'list'];
-
-/** A read whose answers the test gives, in the order they were asked for. */
-function heldRead() {
-  const asked: PromiseWithResolvers<string>[] = [];
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }): Promise<string> => {
-    const held = Promise.withResolvers<string>();
-    signal.addEventListener('abort', () => held.reject(signal.reason));
-    asked.push(held);
-    return held.promise;
-  };
-  return { asked, queryFn };
-}
-
-function show(client: QueryClient) {
-  const { asked, queryFn } = heldRead();
-  const observer = new QueryObserver(client, { queryKey: KEY, queryFn });
-  return { asked, hide: observer.subscribe(() => undefined) };
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { heldRead, KEY, settled, show } from './testing/held-read.ts';
 
 test('a first answer that was on its way is shown, and asked for again once for all changes', async () => {
   const client = createQueryClient();

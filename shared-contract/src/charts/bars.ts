@@ -14,7 +14,7 @@ const SEGMENT_GAP = 2;
 /** Less than this is not seen; only nothing is drawn as nothing. */
 const LEAST = 1.5;
 /** Of the width, for labels; and what a bar needs beside label and note. */
-const MOST_LABEL = 0.34;
+const MOST_LABEL = 0.38;
 const LEAST_TRACK = 0.3;
 const LEAST_TRACK_UNITS = 120;
 /** Of the width, for a note that shares its line with a label. */

@@ -32,6 +32,11 @@ export interface SlotMap {
   /** A goal opened from anywhere, as a drawer over the page. */
   'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Record<never, never> };
   /**
+   * What the command with the same id begins, over any page that is not one of the command's own. `name` is that id, so
+   * that one component can be several.
+   */
+  'frame.dialog': { props: { name: string; onClose(): void }; meta: Record<never, never> };
+  /**
    * A quiet line under the header of every page, as long as this device keeps something of that kind that is not sent
    * yet (`unsent`), and until the page is left after that: its code is not loaded before.
    */
@@ -44,6 +49,7 @@ export const SLOT_NAMES = [
   'dashboard.widget',
   'profile.tab',
   'goal.drawer',
+  'frame.dialog',
   'frame.notice',
   'header.action',
 ] as const satisfies readonly (keyof SlotMap)[];

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useMoreTabs } from './use-more-tabs.ts';
 
 export interface TabItem {
   readonly id: string;
@@ -44,12 +45,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** Controlled tabs; arrow keys move between them, Enter chooses. */
 export function Tabs({ label, value, items, onChange, children, className }: TabsProps): ReactNode {
   const id = useId();
+  const list = useMoreTabs(value);
   const panelId = `${id}-panel`;
   const chosen = items.find((item) => item.id === value);
   const reachable = chosen ?? items.find((item) => item.disabled !== true);
   return (
     <div className={className}>
-      <div className="cd-tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={moveFocus}>
+      <div
+        ref={list}
+        className="cd-tabs"
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={moveFocus}
+      >
         {items.map((item) => (
           <button
             key={item.id}

@@ -161,7 +161,7 @@ export const scaleTokens = {
   'menu-w-min': '4rem',
   'header-h': '3.5rem',
   'list-w': '26.25rem',
-  'content-max': '90rem',
+  'app-max': '120rem',
   'drawer-s': '400px',
   'drawer-m': '600px',
   'drawer-l': '720px',

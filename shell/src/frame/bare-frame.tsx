@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Logo } from '../branding/logo.tsx';
 import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { PageBody, SkipLink } from './page-body.tsx';
@@ -11,7 +11,7 @@ interface BareFrameProps {
 }
 
 /** A page alone: the tenant's mark, its title and what it puts beside it; no menu, no search, nothing that leads away. */
-export function BareFrame({ contentRef }: BareFrameProps): ReactNode {
+export const BareFrame = memo(function BareFrame({ contentRef }: BareFrameProps): ReactNode {
   const title = useDocumentTitle();
   const [isHelping, setHelping] = useKeyboardHelp();
   return (
@@ -26,4 +26,4 @@ export function BareFrame({ contentRef }: BareFrameProps): ReactNode {
       <PageBody />
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ShellProvider } from '@cadence/shared-auth';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useServices } from '../services/services-context.tsx';
 import { LeaveDialog } from '../unsaved/leave-dialog.tsx';
 import { BareFrame } from './bare-frame.tsx';
@@ -8,8 +8,11 @@ import { MenuFrame } from './menu-frame.tsx';
 import { useIsBare } from './use-is-bare.ts';
 import { useOwnKeys } from './use-own-keys.ts';
 
-/** The page of a signed-in person, between menu and header or, where its route says so, alone. */
-export function Frame(): ReactNode {
+/**
+ * The page of a signed-in person, between menu and header or, where its route says so, alone. Only what reads the address
+ * is drawn again when it changes: filters and drawers are in it.
+ */
+export const Frame = memo(function Frame(): ReactNode {
   const { shell } = useServices();
   const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null);
   const isBare = useIsBare();
@@ -21,4 +24,4 @@ export function Frame(): ReactNode {
       <LeaveDialog />
     </ShellProvider>
   );
-}
+});

@@ -40,6 +40,8 @@ test('single keys can be switched off, for the person and not for the next one',
   await userEvent.click(within(dialog).getByRole('switch', { name: /^Single keys/ }));
   expect(within(dialog).getByText('Next and previous goal (off)')).toBeVisible();
   expect(within(dialog).getByText('Close what is open on top')).toBeVisible();
+  const pages = within(dialog).getByRole('region', { name: /^Go to/ });
+  expect(within(pages).getByText('Dashboard (off)')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('?');

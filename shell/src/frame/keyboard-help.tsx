@@ -30,19 +30,19 @@ const PAGES: readonly ShortcutGroup[] = [
   {
     title: 'Goals',
     shortcuts: [
-      { keys: ['j', 'k'], what: 'Next and previous goal' },
-      { keys: ['a'], what: 'Approve what is asked for' },
-      { keys: ['x'], what: 'Select for several at once' },
+      { keys: ['J', 'K'], what: 'Next and previous goal' },
+      { keys: ['A'], what: 'Approve what is asked for' },
+      { keys: ['X'], what: 'Select for several at once' },
       { keys: ['/'], what: 'Search the list' },
     ],
   },
   {
     title: 'Notifications',
     shortcuts: [
-      { keys: ['j', 'k'], what: 'Next and previous notification' },
+      { keys: ['J', 'K'], what: 'Next and previous notification' },
       { keys: ['Enter'], what: 'Open it' },
-      { keys: ['a'], what: 'Approve' },
-      { keys: ['e'], what: 'Mark as read' },
+      { keys: ['A'], what: 'Approve' },
+      { keys: ['E'], what: 'Mark as read' },
     ],
   },
   {
@@ -51,7 +51,7 @@ const PAGES: readonly ShortcutGroup[] = [
       { keys: ['↑', '↓'], what: 'Previous and next goal' },
       { keys: ['0', '–', '4'], what: 'Likelihood, then quality' },
       { keys: ['='], what: 'Same as last week' },
-      { keys: ['c'], what: 'Comment' },
+      { keys: ['C'], what: 'Comment' },
       { keys: ['Enter'], what: 'Save and go on' },
       { keys: [COMMAND, 'Enter'], what: 'Save all' },
     ],
@@ -87,7 +87,7 @@ function everywhere(hotkeys: readonly Place[]): readonly ShortcutGroup[] {
 
 /** A letter, digit or sign that acts by itself, and so can be switched off. */
 function isSingle({ keys }: Shortcut): boolean {
-  return !keys.includes(COMMAND) && keys.every((key) => key === 'Shift' || /^[a-z0-9?/=–]$/.test(key));
+  return !keys.includes(COMMAND) && keys.every((key) => key === 'Shift' || /^[A-Z0-9?/=–]$/.test(key));
 }
 
 /** Every key that does something, by where it does it, and the switch for single-key shortcuts (WCAG 2.1.4, D-132). */
@@ -95,7 +95,7 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): Rea
   const [hasKeys, chooseKeys] = useSingleKeys();
   const groups = [...everywhere(listHotkeys(usePlatform())), ...PAGES];
   return (
-    <Dialog open width={600} title="Keyboard shortcuts" onCloseRequest={onClose}>
+    <Dialog open width={880} title="Keyboard shortcuts" onCloseRequest={onClose}>
       <div className="sh-keys">
         <Switch
           label="Single keys"
@@ -103,20 +103,22 @@ export function KeyboardHelp({ onClose }: { readonly onClose: () => void }): Rea
           checked={hasKeys}
           onChange={({ target }) => chooseKeys(target.checked)}
         />
-        {groups.map(({ title, shortcuts }) => (
-          <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            <dl>
-              {shortcuts.map((shortcut) => (
-                <ShortcutLine
-                  key={shortcut.what}
-                  shortcut={shortcut}
-                  isOff={!hasKeys && isSingle(shortcut)}
-                />
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className="sh-keys-groups">
+          {groups.map(({ title, shortcuts }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <dl>
+                {shortcuts.map((shortcut) => (
+                  <ShortcutLine
+                    key={shortcut.what}
+                    shortcut={shortcut}
+                    isOff={!hasKeys && isSingle(shortcut)}
+                  />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

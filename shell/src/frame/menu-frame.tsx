@@ -1,4 +1,5 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { memo, useState, type ReactNode, type Ref } from 'react';
+import { FrameDialog } from './frame-dialog.tsx';
 import { Header } from './header.tsx';
 import { KeyboardHelpPlace } from './keyboard-help-place.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -15,7 +16,7 @@ interface MenuFrameProps {
 }
 
 /** Menu, header and the page between them; on a phone the places people go to are at the bottom. */
-export function MenuFrame({ contentRef }: MenuFrameProps): ReactNode {
+export const MenuFrame = memo(function MenuFrame({ contentRef }: MenuFrameProps): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelping, setHelping] = useKeyboardHelp();
   const menuWidth = useMenuWidth();
@@ -40,7 +41,8 @@ export function MenuFrame({ contentRef }: MenuFrameProps): ReactNode {
       />
       <PageBody />
       {isDrawer && <PlaceBar />}
+      <FrameDialog />
       <KeyboardHelpPlace isOpen={isHelping} onClose={() => setHelping(false)} />
     </div>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { fakeSession, setupApiServer } from '@cadence/shared-auth/testing';
+import type { SlotProps } from '@cadence/shared-contract/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
-import { forgetBrowser, renderApp, type RenderedApp } from '../testing/render-app.tsx';
+import { forgetBrowser, renderApp, type Components, type RenderedApp } from '../testing/render-app.tsx';
 
 const server = setupApiServer();
 beforeEach(forgetBrowser);
@@ -107,4 +108,56 @@ test('on a keyboard of another script the Latin letter of the key counts', async
   const view = await start('/v3/home');
   fireEvent.keyDown(document.body, { key: 'с', code: 'KeyC' });
   await waitFor(() => expect(view.location()).toBe('/v3/goals?do=add'));
+});
+
+describe('a command that can be given over any page', () => {
+  const dialog = {
+    id: 'add',
+    component: { expose: './dialog' as const },
+    meta: {},
+  };
+  const over = makeDescriptor('goals', {
+    ...{ routes: goals.routes, menu: goals.menu, commands: goals.commands ?? [] },
+    slots: { 'frame.dialog': [dialog] },
+  });
+  const NewGoal = ({ name, onClose }: SlotProps<'frame.dialog'>) => (
+    <button type="button" onClick={onClose}>
+      Close {name}
+    </button>
+  );
+  const open = async (path: string, components: Components): Promise<RenderedApp> => {
+    const view = renderApp(server, {
+      path,
+      session: fakeSession({ abilities: { addGoal: true } }),
+      remotes: [over],
+      components: { 'goals/./list': GoalsPage, ...components },
+    });
+    await screen.findByRole('navigation', { name: 'Main' });
+    return view;
+  };
+
+  test('opens over it, by its letter or from the palette, and closing it leaves one there', async () => {
+    const view = await open('/v3/notifications?page=1', { 'goals/./dialog': NewGoal });
+    await userEvent.keyboard('c');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close add' }));
+    expect(view.location()).toBe('/v3/notifications?page=1');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: /^Add a goal/ });
+    await userEvent.keyboard('add a goal{Enter}');
+    await screen.findByRole('button', { name: 'Close add' });
+    expect(view.location()).toBe('/v3/notifications?page=1&over=goals%3Aadd');
+  });
+
+  test('is still given on its own page', async () => {
+    const view = await open('/v3/goals/12', { 'goals/./dialog': NewGoal });
+    await screen.findByText('The goals list');
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(view.location()).toBe('/v3/goals/12?do=add'));
+  });
+
+  test('leads to its own page when it cannot be shown', async () => {
+    const view = await open('/v3/notifications', {});
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(view.location()).toBe('/v3/goals?do=add'));
+  });
 });

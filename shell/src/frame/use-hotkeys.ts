@@ -1,9 +1,7 @@
-import { useShell } from '@cadence/shared-auth';
 import { usePageKeys } from '@cadence/shared-ui';
 import { useEffect, useRef } from 'react';
 import { usePlatform, type Platform } from '../remotes/index.ts';
-import { keepPlace } from '../routes/keep-place.ts';
-import { useServices } from '../services/services-context.tsx';
+import { useBegin } from '../routes/use-begin.ts';
 import { isCovered } from './covered.ts';
 import { mergeMenu } from './menu-items.ts';
 import { OWN_PLACES, type Place } from './own-places.ts';
@@ -31,8 +29,7 @@ const isChorded = (event: KeyboardEvent): boolean =>
 /** Hotkeys of the menu and of commands: a letter, or `g` and a letter, on any page with a menu (D-132). */
 export function useHotkeys(): void {
   const platform = usePlatform();
-  const shell = useShell();
-  const { guards } = useServices();
+  const begin = useBegin();
   const prefixed = useRef<ReturnType<typeof setTimeout> | null>(null);
   const settle = (): void => {
     if (prefixed.current !== null) clearTimeout(prefixed.current);
@@ -41,7 +38,7 @@ export function useHotkeys(): void {
   const open = (hotkey: string): boolean => {
     const place = listHotkeys(platform).find((known) => known.hotkey === hotkey);
     if (place === undefined) return false;
-    guards.leave(() => shell.navigate(keepPlace(place.to, platform.routes)));
+    begin(place);
     return true;
   };
   useEffect(() => settle, []);

@@ -1,3 +1,4 @@
+import { useSessionState } from '@cadence/shared-auth';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Platform } from './platform.ts';
 
@@ -13,8 +14,9 @@ export function PlatformProvider({
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
-/** The platform of the nearest provider. */
+/** The platform of the nearest provider. What it offers depends on who is signed in: another session draws again. */
 export function usePlatform(): Platform {
+  useSessionState();
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('There is no PlatformProvider above this component.');
   return platform;

@@ -1,5 +1,5 @@
 import type { PageProps } from '@cadence/shared-contract/remote';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import type { PlatformRoute } from './extensions.ts';
 import { describeFailure } from './failure-words.ts';
 import type { ModuleState } from './failures.ts';
@@ -16,8 +16,15 @@ export interface RemotePageProps {
   readonly fallback?: ReactNode;
 }
 
-/** A remote's page with its skeleton and its boundary. A failure says what failed and offers Retry and Home. */
-export function RemotePage({ route, params, fallback = <PageSkeleton /> }: RemotePageProps): ReactNode {
+/**
+ * A remote's page with its skeleton and its boundary. A failure says what failed and offers Retry and Home. A page is drawn
+ * again for another route or other parameters; what else it shows of the address it reads by itself.
+ */
+export const RemotePage = memo(function RemotePage({
+  route,
+  params,
+  fallback = <PageSkeleton />,
+}: RemotePageProps): ReactNode {
   const { loader } = usePlatform();
   const { remote, expose } = route;
   const state = useRemoteModule<PageProps>(remote, expose, 'page');
@@ -42,7 +49,7 @@ export function RemotePage({ route, params, fallback = <PageSkeleton /> }: Remot
       </Suspense>
     </RemoteBoundary>
   );
-}
+});
 
 function describePageFailure(
   { title }: PlatformRoute,

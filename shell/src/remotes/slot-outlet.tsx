@@ -13,6 +13,8 @@ export interface SlotOutletProps<K extends SlotName> {
   readonly id?: string;
   /** Shown in place of each contribution while its code is on its way; nothing when absent. */
   readonly fallback?: ReactNode;
+  /** Shown in place of a contribution that fails; nothing when absent. */
+  readonly failed?: ReactNode;
 }
 
 /**
@@ -24,6 +26,7 @@ export function SlotOutlet<K extends SlotName>({
   props,
   id,
   fallback = null,
+  failed = null,
 }: SlotOutletProps<K>): ReactNode {
   const contributions = usePlatform().contributions(name);
   return contributions
@@ -35,6 +38,7 @@ export function SlotOutlet<K extends SlotName>({
         contribution={contribution}
         props={props}
         fallback={fallback}
+        failed={failed}
       />
     ));
 }
@@ -44,14 +48,19 @@ interface SlotItemProps<K extends SlotName> {
   readonly contribution: PlatformContribution<K>;
   readonly props: SlotProps<K>;
   readonly fallback: ReactNode;
+  readonly failed: ReactNode;
 }
 
-function SlotItem<K extends SlotName>({ slot, contribution, props, fallback }: SlotItemProps<K>): ReactNode {
+function SlotItem<K extends SlotName>(item: SlotItemProps<K>): ReactNode {
+  const { slot, contribution, props, fallback, failed } = item;
   const { loader } = usePlatform();
   const { remote, expose } = contribution;
   const state = useRemoteModule<SlotProps<K>>(remote, expose, 'slot');
   const collapse = (reason: string): ReactNode => (
-    <SlotFailure slot={slot} contribution={contribution.id} reason={reason} />
+    <>
+      {failed}
+      <SlotFailure slot={slot} contribution={contribution.id} reason={reason} />
+    </>
   );
   if (state.kind === 'loading') return fallback;
   if (state.kind === 'incompatible') return collapse(state.list.map(({ name }) => name).join(', '));

@@ -69,6 +69,7 @@ test('a page that is not open to the role says so and keeps the session', async 
   });
   renderApp(server, { path: '/v3/talent', remotes: [guarded] });
   await screen.findByText('Talent is not open to your role');
+  expect(screen.getByRole('link', { name: 'See who that is' })).toHaveAttribute('href', '/v3/help');
   expect(screen.queryByRole('link', { name: 'Talent' })).toBeNull();
 });
 

@@ -21,6 +21,18 @@ const GoalStatusRedirect = lazy(async () => {
   return { default: Page };
 });
 
+// The same elements every time: a change of the address that leads to the same page does not draw it again.
+const HOME = (
+  <PageHost pageKey="home" title="Dashboard">
+    <HomePage />
+  </PageHost>
+);
+const NOTIFICATIONS = (
+  <PageHost pageKey="notifications" title="Notifications">
+    <NotificationsPage />
+  </PageHost>
+);
+
 /** Every page there is: the shell's own, those of the remotes, and where all other paths lead (people §2.1). */
 export function AppRoutes(): ReactNode {
   const { routes } = usePlatform();
@@ -30,22 +42,8 @@ export function AppRoutes(): ReactNode {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route
-          path="/v3/home"
-          element={
-            <PageHost pageKey="home" title="Dashboard">
-              <HomePage />
-            </PageHost>
-          }
-        />
-        <Route
-          path="/v3/notifications"
-          element={
-            <PageHost pageKey="notifications" title="Notifications">
-              <NotificationsPage />
-            </PageHost>
-          }
-        />
+        <Route path="/v3/home" element={HOME} />
+        <Route path="/v3/notifications" element={NOTIFICATIONS} />
         <Route path="/v3/notifications/goalstatus/:statusId" element={<GoalStatusRedirect />} />
         <Route path="/v3/signout" element={<SignOutPage />} />
         {routes.map((route) => (

@@ -1,7 +1,8 @@
 import { useSession } from '@cadence/shared-auth';
+import type { PageProps } from '@cadence/shared-contract/remote';
 import { EmptyState, LinkButton } from '@cadence/shared-ui';
-import { useParams } from '@cadence/shared-ui/router';
-import type { ReactNode } from 'react';
+import { Link, useParams } from '@cadence/shared-ui/router';
+import { useMemo, type ReactNode } from 'react';
 import { RemotePage, usePlatform, type PlatformRoute } from '../remotes/index.ts';
 import { PageHost } from './page-host.tsx';
 
@@ -9,7 +10,7 @@ import { PageHost } from './page-host.tsx';
 export function RemoteRoute({ route }: { readonly route: PlatformRoute }): ReactNode {
   useSession();
   const platform = usePlatform();
-  const params = useParams();
+  const params = useSteadyParams();
   return (
     <PageHost pageKey={pageOf(route.path)} title={route.title}>
       {platform.isAllowed(route) ? (
@@ -19,10 +20,21 @@ export function RemoteRoute({ route }: { readonly route: PlatformRoute }): React
           kind="forbidden"
           title={`${route.title} is not open to your role`}
           action={<LinkButton to="/v3/home">Go to Dashboard</LinkButton>}
-        />
+        >
+          If you need it, ask an org admin.{' '}
+          <Link className="cd-link" to="/v3/help">
+            See who that is
+          </Link>
+        </EmptyState>
       )}
     </PageHost>
   );
+}
+
+/** The router makes them again with every change of the address; these are the same as long as they say the same. */
+function useSteadyParams(): PageProps['params'] {
+  const text = JSON.stringify(useParams());
+  return useMemo(() => JSON.parse(text) as PageProps['params'], [text]);
 }
 
 /** `/v3/goals/:goalId` and `/v3/goals` are one page. */

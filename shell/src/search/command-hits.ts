@@ -16,6 +16,7 @@ function textAfter(name: string, typed: string): string {
 function toHit({ key, label, icon, to, hotkey, act }: PaletteCommand): SearchHit {
   return {
     id: `command-${key}`,
+    commandKey: key,
     label,
     meta: '',
     to,

@@ -1,4 +1,3 @@
-import { useShell } from '@cadence/shared-auth';
 import { Dialog, VisuallyHidden } from '@cadence/shared-ui';
 import { Search } from '@cadence/shared-ui/icons';
 import {
@@ -10,9 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { usePlatform } from '../remotes/index.ts';
-import { keepPlace } from '../routes/keep-place.ts';
-import { useServices } from '../services/services-context.tsx';
+import { useBegin } from '../routes/use-begin.ts';
 import type { SearchHit } from './api/search-sources.ts';
 import { HitList, optionId } from './hit-list.tsx';
 import { useRecentHits } from './recent-hits.ts';
@@ -42,15 +39,13 @@ function useSubmitted(search: SearchText, { first, isSettled }: Hits, open: (hit
 
 /** Opens what was found, and remembers that it was opened. */
 function useOpenHit(onClose: () => void): (hit: SearchHit) => void {
-  const { guards } = useServices();
-  const shell = useShell();
-  const { routes } = usePlatform();
+  const begin = useBegin();
   const { note } = useRecentHits();
   return (hit) => {
     note(hit);
     onClose();
     if (hit.act) hit.act();
-    else guards.leave(() => shell.navigate(keepPlace(hit.to, routes)));
+    else begin({ to: hit.to, ...(hit.commandKey !== undefined && { key: hit.commandKey }) });
   };
 }
 

@@ -11,7 +11,7 @@ import { NO_INTEGRATIONS } from '../remotes/config.ts';
 import { makeEntry, makeRegistry } from '../remotes/testing/fixtures.ts';
 
 /** Exposed modules by `remote/expose`, for example `goals/./list`. */
-type Components = Readonly<Record<string, () => ReactNode>>;
+export type Components = Readonly<Record<string, (props: never) => ReactNode>>;
 
 export interface RenderAppOptions {
   /** The browser's location, query and hash included. */

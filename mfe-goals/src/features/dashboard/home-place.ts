@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { readId } from '@cadence/shared-contract';
+import { useSteady } from '@cadence/shared-ui';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
 import { needsGoal, readDialog, type GoalDialog } from '../place/goal-dialog.ts';
 import {
@@ -53,12 +55,11 @@ type Change = Readonly<Record<string, string | null>>;
 
 const SETTLED: Change = { do: null, goal: null, week: null, next: null };
 
-/** What is open over the dashboard and which scope is chosen, in the URL, and the ways to change it. */
-export function useHomePlace() {
+/** The ways to change the place; they are the same as long as the page is there. */
+function useMoves(place: HomePlace) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const place = readHomePlace(search);
-  const go = (change: Change, replace: boolean): void => {
+  const go = useSteady((change: Change, replace: boolean): void => {
     const params = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
       if (value === null) params.delete(name);
@@ -66,25 +67,40 @@ export function useHomePlace() {
     }
     const text = params.toString();
     void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace });
-  };
-  return {
-    place,
-    settle: ({ goalId, dialog, next }: Settled): void => {
-      const change = {
-        do: dialog.id,
-        goal: goalId === null ? null : String(goalId),
-        week: dialog.week === null ? null : String(dialog.week),
-        next: next.length === 0 ? null : next.join(','),
-      };
-      // Another week of something already open, or the next of several, is no step that Back should take.
-      go(change, place.settled?.dialog.id === dialog.id);
-    },
-    writeTheme: (): void => go({ ...SETTLED, do: 'theme' }, false),
-    /** Closes the dialog or the theme. */
-    close: (): void => go(SETTLED, true),
-    setScope: (scope: ComplianceScope): void => go({ scope, behind: null }, true),
-    setBehind: (behind: Behind | null): void =>
-      go({ behind: behind === null ? null : String(behind) }, behind === null || place.behind !== null),
-  };
+  });
+  const settle = useSteady(({ goalId, dialog, next }: Settled): void => {
+    const change = {
+      do: dialog.id,
+      goal: goalId === null ? null : String(goalId),
+      week: dialog.week === null ? null : String(dialog.week),
+      next: next.length === 0 ? null : next.join(','),
+    };
+    // Another week of something already open, or the next of several, is no step that Back should take.
+    go(change, place.settled?.dialog.id === dialog.id);
+  });
+  const setBehind = useSteady((behind: Behind | null): void =>
+    go({ behind: behind === null ? null : String(behind) }, behind === null || place.behind !== null),
+  );
+  return useMemo(
+    () => ({
+      settle,
+      writeTheme: (): void => go({ ...SETTLED, do: 'theme' }, false),
+      /** Closes the dialog or the theme. */
+      close: (): void => go(SETTLED, true),
+      setScope: (scope: ComplianceScope): void => go({ scope, behind: null }, true),
+      setBehind,
+    }),
+    [go, settle, setBehind],
+  );
 }
-export type HomePlaceControl = ReturnType<typeof useHomePlace>;
+export type HomeMoves = ReturnType<typeof useMoves>;
+
+/**
+ * What is open over the dashboard and which scope is chosen, in the URL, and the ways to change it. What only needs the
+ * ways gets `moves`, and is not drawn again when something opens or closes.
+ */
+export function useHomePlace() {
+  const { search } = useLocation();
+  const place = useMemo(() => readHomePlace(search), [search]);
+  return { place, moves: useMoves(place) };
+}

@@ -1,46 +1,70 @@
 import { REPORT_COLUMNS } from '@cadence/shared-contract/reports';
 import { namingColumns, type ViewColumn } from './cell-text.ts';
 
-/** In characters, where a screen shares its width otherwise than a spreadsheet, by the key of the column. */
+/**
+ * Pixels, with the padding, of columns that are never cut: what they hold is known, and short.
+ */
+const FIXED: Readonly<Record<string, number>> = {
+  quarter: 80,
+  state: 152,
+  likelihood: 120,
+  quality: 108,
+  result: 128,
+  role: 160,
+  status: 96,
+  weeks: 108,
+};
+const FIXED_BY_KIND: Readonly<Record<ViewColumn['Kind'], number | null>> = {
+  text: null,
+  number: 80,
+  percent: 80,
+  date: 104,
+  instant: 172,
+};
+/** In characters, where a screen shares what is left otherwise than a spreadsheet, by the key of the column. */
 const ON_SCREEN: Readonly<Record<string, number>> = {
-  quarter: 15,
   title: 50,
-  state: 24,
-  likelihood: 18,
-  quality: 16,
-  result: 18,
   reviewer: 24,
   waitingFor: 26,
-  role: 22,
   permissions: 18,
-  status: 12,
-  weeks: 12,
 };
-/** By what columns hold: dates and numbers are never cut. */
-const BY_KIND: Readonly<Record<ViewColumn['Kind'], number>> = {
-  text: 16,
-  number: 14,
-  percent: 14,
-  date: 22,
-  instant: 22,
-};
+const OTHER_TEXT = 17;
 const FACE = 4;
 /** Pixels for each character: most texts are shorter than their column. */
 const CHARACTER = 5;
+const ROOT_FONT = 16;
 
-function widthOf(report: number, { Key, Kind }: ViewColumn): number {
-  if (Kind !== 'text') return BY_KIND[Kind];
-  const known = REPORT_COLUMNS[report]?.find(({ key }) => key === Key);
-  return ON_SCREEN[Key] ?? known?.width ?? BY_KIND.text;
+function fixedWidth({ Key, Kind }: ViewColumn): number | null {
+  return FIXED_BY_KIND[Kind] ?? FIXED[Key] ?? null;
 }
 
-/** Each column's share of the table, in percent, and the pixels below which a table does not fit. */
+/** Whether what a column holds is known, and short enough to be shown whole. */
+export const isNeverCut = (column: ViewColumn): boolean => fixedWidth(column) !== null;
+
+function charactersOf(report: number, { Key }: ViewColumn): number {
+  const known = REPORT_COLUMNS[report]?.find(({ key }) => key === Key);
+  return ON_SCREEN[Key] ?? known?.width ?? OTHER_TEXT;
+}
+
+/**
+ * Width of each column, and the pixels below which a table does not fit. Shares are of the whole table: the browser
+ * takes the fixed columns from them.
+ */
 export function columnWidths(
   report: number,
   columns: readonly ViewColumn[],
-): { readonly shares: readonly number[]; readonly least: number } {
+): { readonly widths: readonly string[]; readonly least: number } {
   const { face } = namingColumns(columns);
-  const widths = columns.map((column) => widthOf(report, column) + (column.Key === face ? FACE : 0));
-  const sum = widths.reduce((total, width) => total + width, 0);
-  return { shares: widths.map((width) => (width / sum) * 100), least: sum * CHARACTER };
+  const parts = columns.map((column) => ({
+    fixed: fixedWidth(column),
+    characters: charactersOf(report, column) + (column.Key === face ? FACE : 0),
+  }));
+  const shared = parts.reduce((sum, { fixed, characters }) => sum + (fixed === null ? characters : 0), 0);
+  const taken = parts.reduce((sum, { fixed }) => sum + (fixed ?? 0), 0);
+  return {
+    widths: parts.map(({ fixed, characters }) =>
+      fixed === null ? `${(characters / shared) * 100}%` : `${fixed / ROOT_FONT}rem`,
+    ),
+    least: taken + shared * CHARACTER,
+  };
 }

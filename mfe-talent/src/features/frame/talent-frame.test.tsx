@@ -10,7 +10,7 @@ import {
   setupApiServer,
 } from '@cadence/shared-auth/testing';
 import { fakeAppraisal, HR_ADMIN, REVIEWER } from '../../testing/appraisal.fixtures.ts';
-import { showOverview } from '../../testing/show-overview.tsx';
+import { onPhone, showOverview } from '../../testing/show-overview.tsx';
 import { SCHEDULE, scheduleWith, serveTeam, type Served } from '../../testing/team.fixtures.ts';
 
 const server = setupApiServer();
@@ -132,6 +132,14 @@ test('[TAL-017] a spreadsheet that is refused is said; who may have none sees no
   show({ schedule: scheduleWith({ Spreadsheet: false }) });
   await tabs();
   expect(screen.queryByRole('button', { name: 'Compliance spreadsheet' })).toBeNull();
+});
+
+test('[TAL-017] on a phone the spreadsheet comes after the people', async () => {
+  onPhone();
+  show();
+  const button = await screen.findByRole('button', { name: 'Compliance spreadsheet' });
+  const [first] = await screen.findAllByRole('listitem');
+  expect(first?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('[TAL-014] a quarter without anybody to appraise: the nearest others are one press away', async () => {

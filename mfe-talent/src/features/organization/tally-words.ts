@@ -12,11 +12,12 @@ const NAMELESS = 'No department';
 /** The name of a department; a person may have none. */
 export const departmentName = (orgUnit: string): string => (orgUnit === '' ? NAMELESS : orgUnit);
 
-/** 'Not Started 6, Started (30%) 5, …' */
+/** 'Not Started 6, Started (30%) 5, …' of the statuses that somebody is at. */
 export function countsText({ Counts }: Tally): string {
-  return APPRAISAL_STATUSES.map(
-    (status, index) => `${appraisalStatusText(status)} ${formatNumber(Counts[index] ?? 0)}`,
-  ).join(', ');
+  return APPRAISAL_STATUSES.flatMap((status, index) => {
+    const count = Counts[index] ?? 0;
+    return count === 0 ? [] : [`${appraisalStatusText(status)} ${formatNumber(count)}`];
+  }).join(', ');
 }
 
 const part = (word: string, count: number): readonly string[] =>

@@ -130,7 +130,7 @@ export function StepDialog(props: StepDialogProps): ReactNode {
       footer={<Footer {...props} id={id} />}
     >
       <p className="tal-step-sub">{subtitle}</p>
-      <form id={id} className="tal-step" noValidate onSubmit={submit}>
+      <form id={id} className="tal-step-form" noValidate onSubmit={submit}>
         {status !== undefined && to !== null && <StatusShift from={status} to={to} />}
         {children}
         {lines !== undefined && lines.length > 0 && <StepLines lines={lines} />}

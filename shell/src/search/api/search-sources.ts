@@ -12,6 +12,8 @@ export interface SearchHit {
   /** A person's id, for the face. */
   readonly personId?: number;
   readonly icon?: string;
+  /** Of a remote's command. */
+  readonly commandKey?: string;
   /** True for something to begin instead of something to open. */
   readonly isCommand?: boolean;
   /** What it does instead of leading somewhere. */

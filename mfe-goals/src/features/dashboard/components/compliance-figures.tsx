@@ -25,11 +25,11 @@ export interface ComplianceFiguresProps {
 
 /** How many are in order, with the list of those who are not a press away. */
 export function ComplianceFigures({ scope, data, isLine }: ComplianceFiguresProps): ReactNode {
-  const { place, setBehind } = useHomePlace();
+  const { place, moves } = useHomePlace();
   const noteOpener = useFocusAfterwards(place.behind !== null, findTitle);
   const open = (behind: Behind): void => {
     noteOpener();
-    setBehind(behind);
+    moves.setBehind(behind);
   };
   const { label, nobody } = COMPLIANCE_SCOPES.find(({ value }) => value === scope) ?? COMPLIANCE_SCOPES[0];
   const { total } = inOrder(data);
@@ -47,7 +47,7 @@ export function ComplianceFigures({ scope, data, isLine }: ComplianceFiguresProp
           scope={Number(scope)}
           figures={data}
           behind={place.behind}
-          onBehind={setBehind}
+          onBehind={moves.setBehind}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Goal } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
 import { Avatar, dayOf, formatDate, LikelihoodChip, QualityChip, WeekSparkline } from '@cadence/shared-ui';
@@ -7,16 +7,16 @@ import { goalTags } from '../../goal/components/goal-tags.tsx';
 import { toStep, weekCells } from '../../goal/goal-week-cells.ts';
 import { openOf } from '../../place/goal-dialog.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
-import type { HomePlaceControl } from '../home-place.ts';
+import type { HomeMoves } from '../home-place.ts';
 import { WeekCells, WeekHeads } from './week-cells.tsx';
 
 export interface OwnGoalsProps {
   readonly goals: readonly Goal[];
-  readonly home: HomePlaceControl;
+  readonly onSettle: HomeMoves['settle'];
 }
 
 /** Own goals week by week; a missed week and this one are buttons. In little room the sparkline takes the weeks' place. */
-export function OwnGoals({ goals, home }: OwnGoalsProps): ReactNode {
+export const OwnGoals = memo(function OwnGoals({ goals, onSettle }: OwnGoalsProps): ReactNode {
   const { Week } = useSession().period;
   return (
     <table className="gl-weeks gl-weeks-own">
@@ -31,20 +31,20 @@ export function OwnGoals({ goals, home }: OwnGoalsProps): ReactNode {
       </thead>
       <tbody>
         {goals.map((goal) => (
-          <Row key={goal.Id} goal={goal} home={home} week={Week} />
+          <Row key={goal.Id} goal={goal} onSettle={onSettle} week={Week} />
         ))}
       </tbody>
     </table>
   );
-}
+});
 
 interface RowProps {
   readonly goal: Goal;
-  readonly home: HomePlaceControl;
+  readonly onSettle: HomeMoves['settle'];
   readonly week: number;
 }
 
-function Row({ goal, home, week }: RowProps): ReactNode {
+function Row({ goal, onSettle, week }: RowProps): ReactNode {
   const { Id, GoalDetail, ParentTitle } = goal;
   const tags = goalTags(goal);
   return (
@@ -63,7 +63,7 @@ function Row({ goal, home, week }: RowProps): ReactNode {
           <WeekCells
             goal={goal}
             current={week}
-            onUpdate={(chosen) => home.settle({ goalId: Id, dialog: openOf('update', chosen), next: [] })}
+            onUpdate={(chosen) => onSettle({ goalId: Id, dialog: openOf('update', chosen), next: [] })}
           />
           <td className="gl-weeks-chip">
             <Latest goal={goal} />

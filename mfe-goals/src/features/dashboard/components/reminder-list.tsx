@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import { errorSentence, useSession } from '@cadence/shared-auth';
 import { ErrorText, LoadMore, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import { ChevronDown } from '@cadence/shared-ui/icons';
 import { useReminders } from '../api/more-reminders.ts';
 import type { Settled } from '../home-place.ts';
+import { hasOwnWeek } from '../own-week.ts';
 import { FIRST_LINES, reminderRows, type ReminderRow } from '../reminder-rows.ts';
 import { useLastCount } from '../use-last-count.ts';
 import { ReminderItem } from './reminder-item.tsx';
@@ -19,7 +20,8 @@ export interface ReminderListProps {
 }
 
 /** What waits for the viewer, a line each, most urgent first (D-35, D-100): six at first, then the rest. */
-export function ReminderList({ dashboard, isWeekElsewhere, asOf, onSettle }: ReminderListProps): ReactNode {
+export const ReminderList = memo(function ReminderList(props: ReminderListProps): ReactNode {
+  const { dashboard, isWeekElsewhere, asOf, onSettle } = props;
   const { period, profile } = useSession();
   const { reminders, isLoading, error, loadMore } = useReminders(dashboard);
   const [isWhole, setWhole] = useState(false);
@@ -28,7 +30,7 @@ export function ReminderList({ dashboard, isWeekElsewhere, asOf, onSettle }: Rem
   const rows = reminderRows(reminders, thisWeek, { viewerId: profile.Id, period, now: asOf });
   const shown = isWhole ? rows : firstOf(rows);
   const hidden = rows.slice(shown.length);
-  useLastCount('reminders', shown.length);
+  useLastCount('reminders', shown.length + (hidden.length > 0 ? 1 : 0));
   const isMainHere = !(isWeekElsewhere && dashboard.ThisWeek !== null);
   return (
     <>
@@ -50,7 +52,7 @@ export function ReminderList({ dashboard, isWeekElsewhere, asOf, onSettle }: Rem
       )}
     </>
   );
-}
+});
 
 /** A single line more takes no more room than the offer to show it. */
 function firstOf(rows: readonly ReminderRow[]): readonly ReminderRow[] {
@@ -74,9 +76,10 @@ function MoreRow({
   );
 }
 
-/** A placeholder for as many lines as there were last time. */
+/** A placeholder for as many lines as there were last time; who has a team usually has more than are shown at first. */
 export function ReminderSkeleton(): ReactNode {
-  const rows = useLastCount('reminders', undefined);
+  const { RoleName } = useSession().profile;
+  const rows = useLastCount('reminders', undefined, hasOwnWeek(RoleName) ? undefined : FIRST_LINES);
   return (
     <SkeletonGroup label="Loading reminders">
       <ul className="gl-todo" aria-hidden>

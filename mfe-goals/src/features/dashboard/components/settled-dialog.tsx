@@ -5,23 +5,23 @@ import { GoalDialogs } from '../../dialogs/components/goal-dialogs.tsx';
 import { ACTION_DIALOG_IDS, openDialogs } from '../../lifecycle/action-dialogs.ts';
 import { openOf } from '../../place/goal-dialog.ts';
 import { GOALS_PATH } from '../../place/use-goals-place.ts';
-import type { HomePlaceControl, Settled } from '../home-place.ts';
+import type { HomeMoves, Settled } from '../home-place.ts';
 
 export interface SettledDialogProps {
   readonly settled: Settled;
   readonly periodId: number;
-  readonly home: HomePlaceControl;
+  readonly moves: HomeMoves;
 }
 
 /** The dialog of what is settled over the dashboard; after a decision that of the next goal, if several wait (D-100). */
-export function SettledDialog({ settled, periodId, home }: SettledDialogProps): ReactNode {
+export function SettledDialog({ settled, periodId, moves }: SettledDialogProps): ReactNode {
   const shell = useShell();
   const isDecided = useIsDecided();
   const { goalId, dialog, next } = settled;
   const goOn = (): void => {
     const [following, ...rest] = next;
-    if (following === undefined || !isDecided(settled)) home.close();
-    else home.settle({ goalId: following, dialog: openOf(dialog.id), next: rest });
+    if (following === undefined || !isDecided(settled)) moves.close();
+    else moves.settle({ goalId: following, dialog: openOf(dialog.id), next: rest });
   };
   return (
     <GoalDialogs
@@ -29,7 +29,7 @@ export function SettledDialog({ settled, periodId, home }: SettledDialogProps): 
       dialog={dialog}
       periodId={periodId}
       onClose={goOn}
-      onOpen={(other) => home.settle({ ...settled, dialog: other })}
+      onOpen={(other) => moves.settle({ ...settled, dialog: other })}
       onGone={goOn}
       onCreated={(id) => shell.navigate(`${GOALS_PATH}/${id}`)}
     />

@@ -27,16 +27,16 @@ function useFocusOnChange(line: RefObject<HTMLElement | null>, hasTheme: boolean
 /** The company theme of the period; the ceo and Org Admins add, edit and delete it (core §6). */
 export function ThemeLine({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   const { Theme, Period, Permissions } = dashboard;
-  const home = useHomePlace();
+  const { place, moves } = useHomePlace();
   const [isDeleting, setDeleting] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  useFocusOnChange(line, Theme !== null, home.place.isThemeOpen || isDeleting);
+  useFocusOnChange(line, Theme !== null, place.isThemeOpen || isDeleting);
   if (Theme === null && !Permissions.EditTheme) return null;
   return (
     <div ref={line} className="gl-theme">
       <span className="cd-hint">{periodLabel(Period)} theme</span>
       {Theme === null ? (
-        <Button size="sm" variant="quiet" icon={<Plus aria-hidden />} onClick={home.writeTheme}>
+        <Button size="sm" variant="quiet" icon={<Plus aria-hidden />} onClick={moves.writeTheme}>
           Add Theme
         </Button>
       ) : (
@@ -46,7 +46,7 @@ export function ThemeLine({ dashboard }: { readonly dashboard: Dashboard }): Rea
       )}
       {Theme !== null && Permissions.EditTheme && (
         <span className="gl-theme-tools">
-          <IconButton size="sm" label="Edit Theme" icon={<Pencil aria-hidden />} onClick={home.writeTheme} />
+          <IconButton size="sm" label="Edit Theme" icon={<Pencil aria-hidden />} onClick={moves.writeTheme} />
           <IconButton
             size="sm"
             label="Delete Theme"
@@ -55,9 +55,9 @@ export function ThemeLine({ dashboard }: { readonly dashboard: Dashboard }): Rea
           />
         </span>
       )}
-      {home.place.isThemeOpen && Permissions.EditTheme && (
+      {place.isThemeOpen && Permissions.EditTheme && (
         <Suspense fallback={null}>
-          <ThemeDrawer theme={Theme} period={Period} onClose={home.close} />
+          <ThemeDrawer theme={Theme} period={Period} onClose={moves.close} />
         </Suspense>
       )}
       {isDeleting && <DeleteTheme onClose={() => setDeleting(false)} />}

@@ -22,7 +22,7 @@ export function PassHints(): ReactNode {
             <Kbd>=</Kbd> same as last week
           </span>
           <span>
-            <Kbd>c</Kbd> comment
+            <Kbd>C</Kbd> comment
           </span>
         </>
       )}

@@ -28,31 +28,33 @@ export function ContactGroupCard({ group, viewerId }: ContactGroupCardProps): Re
         <p className="cd-ink2">{description}</p>
       </header>
       {people.length === 0 ? (
-        <p className="cd-ink3">Nobody has this role yet.</p>
+        <p className="pe-help-nobody">Nobody has this role yet.</p>
       ) : (
-        <ul>
-          {shown.map((person) => (
-            <li key={person.Id}>
-              <Person
-                id={person.Id}
-                name={person.Name}
-                size="m"
-                src={person.Avatar}
-                meta={<bdi title={jobLine(person)}>{jobLine(person)}</bdi>}
-              >
-                <Link to={profilePath(person.Id)}>
-                  <bdi>{person.Name}</bdi>
-                  {person.Id === viewerId && ' (You)'}
-                </Link>
-              </Person>
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length < people.length && (
-        <button type="button" className="cd-link" onClick={() => setWhole(true)}>
-          Show all {people.length}
-        </button>
+        <div className="pe-help-people">
+          <ul>
+            {shown.map((person) => (
+              <li key={person.Id}>
+                <Person
+                  id={person.Id}
+                  name={person.Name}
+                  size="m"
+                  src={person.Avatar}
+                  meta={<bdi title={jobLine(person)}>{jobLine(person)}</bdi>}
+                >
+                  <Link to={profilePath(person.Id)}>
+                    <bdi>{person.Name}</bdi>
+                    {person.Id === viewerId && ' (You)'}
+                  </Link>
+                </Person>
+              </li>
+            ))}
+          </ul>
+          {shown.length < people.length && (
+            <button type="button" className="cd-link" onClick={() => setWhole(true)}>
+              Show all {people.length}
+            </button>
+          )}
+        </div>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ const MAILBOX = /^mailto:/;
 /** Customer support: whom to write to, and where answers are kept (people §2.10). */
 export function SupportBox({ contact, helpDesk }: SupportBoxProps): ReactNode {
   return (
-    <section className="pe-help-support cd-card" aria-labelledby="help-support">
+    <section className="pe-help-support" aria-labelledby="help-support">
       <div>
         <h2 id="help-support" className="cd-heading">
           Customer Support

@@ -1,6 +1,6 @@
 import type { ProfileBundle } from '@cadence/shared-contract';
 import { api, useShell } from '@cadence/shared-auth';
-import { queryKeys, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { queryKeys, showAnswer, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 
 /** Switches the viewer's own notification mails; shown at once, and taken back when the server refuses. */
 export function useEmailPreference(personId: number) {
@@ -33,7 +33,7 @@ export function useResponsibilityChange(personId: number, onDone: () => void) {
       api.call('people.saveResponsibility', { params: { id: personId }, body: { Body } }),
     onSuccess: ({ Body: Responsibility }) => {
       const key = queryKeys.call('people.read', { params: { id: personId } });
-      client.setQueryData<ProfileBundle>(key, (bundle) => bundle && { ...bundle, Responsibility });
+      void showAnswer<ProfileBundle>(client, key, (bundle) => bundle && { ...bundle, Responsibility });
       shell.toast({ title: 'Responsibilities saved', tone: 'good' });
       onDone();
     },

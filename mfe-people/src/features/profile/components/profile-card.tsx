@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
 import type { Profile, ProfileBundle } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Button, Callout, Person, VisuallyHidden } from '@cadence/shared-ui';
-import { Mail } from '@cadence/shared-ui/icons';
+import { Button, Callout, Person, useMedia, VisuallyHidden } from '@cadence/shared-ui';
+import { ChevronDown, ChevronUp, Mail } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { ProfilePhoto } from '../../avatar/profile-photo.tsx';
 import { orgChartPath, profilePath } from '../../people/person-path.ts';
@@ -36,7 +36,14 @@ function PendingEmailNotice({
   );
 }
 
-function CardHead({ bundle, isOwn }: { readonly bundle: ProfileBundle; readonly isOwn: boolean }): ReactNode {
+interface CardHeadProps {
+  readonly bundle: ProfileBundle;
+  readonly isOwn: boolean;
+  /** Opens and closes the rest of the card; null where all of it is shown. */
+  readonly fold: ReactNode;
+}
+
+function CardHead({ bundle, isOwn, fold }: CardHeadProps): ReactNode {
   const { Profile: profile, Abilities: abilities } = bundle;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -63,11 +70,7 @@ function CardHead({ bundle, isOwn }: { readonly bundle: ProfileBundle; readonly 
           </div>
         )}
       </div>
-      {profile.Biography && (
-        <p className="cd-prose pe-about" dir="auto">
-          {profile.Biography}
-        </p>
-      )}
+      {fold}
       {isEditing && (
         <Suspense fallback={null}>
           <EditProfile
@@ -128,19 +131,43 @@ function ResponsibilitySection({ bundle }: { readonly bundle: ProfileBundle }): 
   );
 }
 
+function Biography({ profile: { Biography: text } }: { readonly profile: Profile }): ReactNode {
+  if (!text) return null;
+  return (
+    <p className="cd-prose pe-about" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+/** Below this the card is above the tabs, and would keep their content off the first screen. */
+const STACKED = '(max-width: 899px)';
+
 /** Who the person is: the left card of the profile (people §2.3). */
 export function ProfileCard({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
   const session = useSession();
   const { Profile: profile } = bundle;
   const isOwn = profile.Id === session.profile.Id;
+  const isStacked = useMedia(STACKED);
+  const [isOpen, setOpen] = useState(false);
+  const fold = isStacked && (
+    <button type="button" className="pe-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      Contact, role and manager
+      {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+    </button>
+  );
   return (
     <div className="pe-card">
       <PendingEmailNotice profile={profile} isOwn={isOwn} />
-      <CardHead bundle={bundle} isOwn={isOwn} />
-      <ContactLines profile={profile} />
-      <PermissionsSection bundle={bundle} />
-      <ResponsibilitySection bundle={bundle} />
-      <ManagerSection bundle={bundle} />
+      <CardHead bundle={bundle} isOwn={isOwn} fold={fold} />
+      {/* Hidden rather than removed: what is being edited stays open when the window gets narrower. */}
+      <div className="pe-rest" hidden={isStacked && !isOpen}>
+        <Biography profile={profile} />
+        <ContactLines profile={profile} />
+        <PermissionsSection bundle={bundle} />
+        <ResponsibilitySection bundle={bundle} />
+        <ManagerSection bundle={bundle} />
+      </div>
     </div>
   );
 }

@@ -15,6 +15,8 @@ export interface DialogFrameProps {
   readonly type: ReportType;
   /** Why nothing can be made, or why it failed. */
   readonly problem: string | null;
+  /** Files to download instead, apart from the buttons to continue. */
+  readonly files?: ReactNode;
   /** The buttons to continue. */
   readonly buttons: ReactNode;
   readonly onClose: () => void;
@@ -22,7 +24,14 @@ export interface DialogFrameProps {
 }
 
 /** The dialog of a report: what it is, its fields, and its files (people §2.9). */
-export function DialogFrame({ type, problem, buttons, onClose, children }: DialogFrameProps): ReactNode {
+export function DialogFrame({
+  type,
+  problem,
+  files,
+  buttons,
+  onClose,
+  children,
+}: DialogFrameProps): ReactNode {
   return (
     <Dialog
       open
@@ -31,6 +40,7 @@ export function DialogFrame({ type, problem, buttons, onClose, children }: Dialo
       onCloseRequest={onClose}
       footer={
         <>
+          {files !== undefined && <div className="rep-ask-files">{files}</div>}
           <Button onClick={onClose}>Cancel</Button>
           {buttons}
         </>

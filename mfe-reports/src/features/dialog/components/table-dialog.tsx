@@ -68,12 +68,8 @@ export function TableDialog({ type, choices, onClose }: ReportDialogProps): Reac
       type={type}
       problem={reason ?? making.problem}
       onClose={onClose}
-      buttons={
-        <>
-          <FileButtons type={type} params={params} making={making} reason={reason} />
-          <OpenButton to={reportPath(type.slug, params)} reason={reason} />
-        </>
-      }
+      files={<FileButtons type={type} params={params} making={making} reason={reason} />}
+      buttons={<OpenButton to={reportPath(type.slug, params)} reason={reason} />}
     >
       {never === null && (
         <Fields

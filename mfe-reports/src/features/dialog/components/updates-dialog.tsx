@@ -37,15 +37,13 @@ export function UpdatesDialog({ type, choices, onClose }: ReportDialogProps): Re
       type={type}
       problem={making.problem}
       onClose={onClose}
+      files={<FileButtons type={type} params={team ?? {}} making={making} reason={reason} />}
       buttons={
-        <>
-          <FileButtons type={type} params={team ?? {}} making={making} reason={reason} />
-          <OpenButton
-            label="Open print view"
-            to={team === null ? '' : updatesPath(team.UserId, team.PeriodId)}
-            reason={reason}
-          />
-        </>
+        <OpenButton
+          label="Open print view"
+          to={team === null ? '' : updatesPath(team.UserId, team.PeriodId)}
+          reason={reason}
+        />
       }
     >
       <BeneathField value={userId} onChange={setUserId} />

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { ReportJob } from '@cadence/shared-contract';
 import { failedRead, useSession, useTimeZone } from '@cadence/shared-auth';
 import { useDownload } from '@cadence/shared-auth/query';
-import { Callout, EmptyState, ErrorState, registerStyles, SkeletonList } from '@cadence/shared-ui';
+import { Callout, EmptyState, ErrorState, registerStyles } from '@cadence/shared-ui';
 import { useCancelJob, useDiscardJob, useJobList } from '../api/report-jobs.ts';
 import { jobText } from '../job-words.ts';
 import { secondsLeft } from '../time-left.ts';
 import { useFinishedJobs } from '../use-finished-jobs.ts';
 import { useJobProgress } from '../use-job-progress.ts';
 import { JobRow, type JobActions } from './job-row.tsx';
+import { LineSkeleton } from '../../lines/line-skeleton.tsx';
 import linesCss from '../../lines/lines.css';
 import css from './jobs.css';
 
@@ -75,7 +76,7 @@ function Content({ namedId }: LastReportsProps): ReactNode {
     return <JobList jobs={list.data.Jobs} seenAt={list.dataUpdatedAt} namedId={namedId} />;
   if (list.error !== null)
     return <ErrorState size="sm" title="Your last reports could not be loaded" {...failedRead(list)} />;
-  return <SkeletonList rows={3} label="Loading your last reports" />;
+  return <LineSkeleton rows={3} label="Loading your last reports" />;
 }
 
 export interface LastReportsProps {

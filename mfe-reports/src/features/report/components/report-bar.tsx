@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ReportParams, ReportView } from '@cadence/shared-contract';
+import { useShell } from '@cadence/shared-auth';
 import {
   FORMAT_NAMES,
   REPORT_SCOPE_LABELS,
   type ReportFormat,
   type ReportType,
 } from '@cadence/shared-contract/reports';
-import { Button, LinkButton, Segmented, useIsPhone } from '@cadence/shared-ui';
-import { CalendarClock, Download } from '@cadence/shared-ui/icons';
+import { Button, IconButton, LinkButton, Menu, Segmented, useIsPhone } from '@cadence/shared-ui';
+import { CalendarClock, Download, Ellipsis } from '@cadence/shared-ui/icons';
 import type { Offered } from '../offered.ts';
 import { periodLabel } from '../period-label.ts';
 import type { ParamsChange } from '../use-report-place.ts';
@@ -106,11 +107,35 @@ function Quarters(props: ReportBarProps): ReactNode {
   );
 }
 
-function Files({ type, making, onMake }: ReportBarProps): ReactNode {
-  const [first, ...others] = type.formats;
+function FirstFile({ type, making, onMake }: ReportBarProps): ReactNode {
+  const [first] = type.formats;
+  if (first === undefined) return null;
+  return (
+    <Button
+      variant="primary"
+      size="sm"
+      icon={<Download aria-hidden />}
+      loading={making === first}
+      loadingText={`Preparing ${FORMAT_NAMES[first]}`}
+      onClick={() => onMake(first)}
+    >
+      Download {FORMAT_NAMES[first]}
+    </Button>
+  );
+}
+
+const otherFormats = ({ formats }: ReportType): readonly ReportFormat[] => formats.slice(1).toReversed();
+
+/** What else can be done with the report, as buttons. */
+function Others({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
   return (
     <>
-      {others.toReversed().map((format) => (
+      <span className="rep-schedule" title="Schedule">
+        <LinkButton to={schedule} size="sm" icon={<CalendarClock aria-hidden />}>
+          <span>Schedule</span>
+        </LinkButton>
+      </span>
+      {otherFormats(type).map((format) => (
         <Button
           key={format}
           size="sm"
@@ -121,45 +146,72 @@ function Files({ type, making, onMake }: ReportBarProps): ReactNode {
           {FORMAT_NAMES[format]}
         </Button>
       ))}
-      {first !== undefined && (
-        <Button
-          variant="primary"
-          size="sm"
-          icon={<Download aria-hidden />}
-          loading={making === first}
-          loadingText={`Preparing ${FORMAT_NAMES[first]}`}
-          onClick={() => onMake(first)}
-        >
-          Download {FORMAT_NAMES[first]}
-        </Button>
-      )}
     </>
+  );
+}
+
+/** The same in a menu, where buttons would take the place of the report. */
+function OthersMenu({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
+  const shell = useShell();
+  const others = otherFormats(type);
+  const isMaking = making !== null && others.includes(making);
+  return (
+    <Menu
+      label={`More for ${type.name}`}
+      align="end"
+      trigger={
+        <IconButton
+          variant="outline"
+          icon={<Ellipsis aria-hidden />}
+          label={`More for ${type.name}`}
+          loading={isMaking}
+        />
+      }
+      items={[
+        {
+          id: 'schedule',
+          label: 'Schedule',
+          icon: <CalendarClock aria-hidden />,
+          onSelect: () => shell.navigate(schedule),
+        },
+        ...others.map((format) => ({
+          id: format,
+          label: `Download ${FORMAT_NAMES[format]}`,
+          icon: <Download aria-hidden />,
+          onSelect: () => onMake(format),
+        })),
+      ]}
+    />
   );
 }
 
 /** The active filters, each removable. */
 export function ReportBar(props: ReportBarProps): ReactNode {
-  const { type, params, offered, onChange, schedule } = props;
+  const { type, params, offered, onChange } = props;
+  const isPhone = useIsPhone();
   return (
-    <div className="rep-bar" role="group" aria-label={type.name}>
-      <Kinds {...props} />
-      <Quarters {...props} />
-      {offered.scopes.length > 0 && (
-        <ChoiceMenu
-          label="Scope"
-          value={params.Scope}
-          options={offered.scopes.map((scope) => ({ value: scope, label: REPORT_SCOPE_LABELS[scope] ?? '' }))}
-          onChoose={(Scope) => onChange({ Scope })}
-        />
-      )}
-      {type.asks.includes('person') && (
-        <PersonChoice value={params.UserId} onChoose={(UserId) => onChange({ UserId })} />
-      )}
-      <div className="rep-bar-end">
-        <LinkButton to={schedule} size="sm" icon={<CalendarClock aria-hidden />}>
-          Schedule
-        </LinkButton>
-        <Files {...props} />
+    <div className="rep-bar-room">
+      <div className="rep-bar" role="group" aria-label={type.name}>
+        <Kinds {...props} />
+        <Quarters {...props} />
+        {offered.scopes.length > 0 && (
+          <ChoiceMenu
+            label="Scope"
+            value={params.Scope}
+            options={offered.scopes.map((scope) => ({
+              value: scope,
+              label: REPORT_SCOPE_LABELS[scope] ?? '',
+            }))}
+            onChoose={(Scope) => onChange({ Scope })}
+          />
+        )}
+        {type.asks.includes('person') && (
+          <PersonChoice value={params.UserId} onChoose={(UserId) => onChange({ UserId })} />
+        )}
+        <div className="rep-bar-end">
+          {isPhone ? <OthersMenu {...props} /> : <Others {...props} />}
+          <FirstFile {...props} />
+        </div>
       </div>
     </div>
   );

@@ -85,7 +85,7 @@ function Row({
 /** The rows as a table; the server sorts it. */
 export function ReportTable(props: RowsProps): ReactNode {
   const { report, name, columns, rows, sorting, onSort, isFull } = props;
-  const { shares, least } = columnWidths(report, columns);
+  const { widths, least } = columnWidths(report, columns);
   return (
     <div className="cd-table-scroll">
       <table
@@ -95,7 +95,7 @@ export function ReportTable(props: RowsProps): ReactNode {
         <caption className="cd-vh">{name}</caption>
         <colgroup>
           {columns.map((column, index) => (
-            <col key={column.Key} style={{ width: `${shares[index]}%` }} />
+            <col key={column.Key} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <thead>

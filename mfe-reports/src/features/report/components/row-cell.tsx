@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { timeZoneId } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Avatar, cx } from '@cadence/shared-ui';
+import { Avatar, cx, LikelihoodChip, QualityChip } from '@cadence/shared-ui';
 import { Link } from '@cadence/shared-ui/router';
-import { cellText, type ViewColumn, type ViewRow } from '../cell-text.ts';
+import { isNeverCut } from '../column-widths.ts';
+import { cellText, isOneLine, scaleCell, type ViewColumn, type ViewRow } from '../cell-text.ts';
 
 export interface RowCellProps {
   readonly row: ViewRow;
@@ -15,24 +16,33 @@ export interface RowCellProps {
   readonly hasFace: boolean;
 }
 
+const CHIPS = { likelihood: LikelihoodChip, quality: QualityChip } as const;
+
+function classOf(column: ViewColumn): string {
+  if (column.Kind !== 'text') return 'rep-cell rep-cell-value';
+  return cx('rep-cell', !isNeverCut(column) && (isOneLine(column) ? 'rep-cell-line' : 'rep-cell-text'));
+}
+
 /** The content of a cell; the cell that names its row links to the row's page, if the viewer may open it. */
 export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps): ReactNode {
   const { tenant } = useSession();
+  const chip = scaleCell(column, row.Cells[index]);
+  if (chip !== null) {
+    const Chip = CHIPS[chip.scale];
+    return <Chip value={chip.step} />;
+  }
   const text = cellText(row.Cells[index], column.Kind, timeZoneId(tenant.TimeZone));
   const words = isSubject && row.To !== null && text !== '' ? <Link to={row.To}>{text}</Link> : text;
-  if (!hasFace || row.Person === null) {
-    return (
-      <span className={cx('rep-cell', column.Kind === 'text' && 'rep-cell-text')} title={text}>
-        {words}
-      </span>
-    );
-  }
+  const cell = (
+    <bdi className={classOf(column)} title={text}>
+      {words}
+    </bdi>
+  );
+  if (!hasFace || row.Person === null) return cell;
   return (
     <span className="rep-face">
       <Avatar id={row.Person.Id} name={row.Person.Name} src={row.Person.Avatar} size="s" />
-      <span className="rep-cell rep-cell-text" title={text}>
-        {words}
-      </span>
+      {cell}
     </span>
   );
 }

@@ -10,7 +10,6 @@ import {
   IconButton,
   Menu,
   registerStyles,
-  SkeletonList,
 } from '@cadence/shared-ui';
 import { CalendarClock, CircleX, Ellipsis, Pencil, Plus } from '@cadence/shared-ui/icons';
 import { useEveryone } from '../../report/api/everyone.ts';
@@ -19,6 +18,7 @@ import { schedulableTypes } from '../schedule-form.ts';
 import { rhythmText, scheduleTitle } from '../schedule-words.ts';
 import type { ScheduleStart } from '../use-schedule-form.ts';
 import { ScheduleDrawer } from './schedule-drawer.tsx';
+import { LineSkeleton } from '../../lines/line-skeleton.tsx';
 import linesCss from '../../lines/lines.css';
 import css from './schedules.css';
 import { StopDialog } from './stop-dialog.tsx';
@@ -76,7 +76,7 @@ function ScheduleList({ query, onEdit, onStop }: ListProps): ReactNode {
   const titleOf = useTitles();
   if (query.data === undefined && query.error !== null)
     return <ErrorState size="sm" title="Your schedules could not be loaded" {...failedRead(query)} />;
-  if (query.data === undefined) return <SkeletonList rows={1} label="Loading your schedules" />;
+  if (query.data === undefined) return <LineSkeleton rows={1} label="Loading your schedules" />;
   if (query.data.length === 0)
     return (
       <EmptyState size="sm" icon={<CalendarClock aria-hidden />} title="No schedules">

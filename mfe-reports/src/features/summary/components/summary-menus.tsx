@@ -14,8 +14,15 @@ import { UsageDialog } from './usage-dialog.tsx';
 const nameOf = ({ Title, Audience }: SavedSummary): string =>
   Audience === 'me' ? Title : `${Title}, ${AUDIENCE_LABELS[Audience]}`;
 
-/** The other saved summaries of the kind, in the header beside the title. */
-export function SavedMenu({ saved }: { readonly saved: SavedSummary }): ReactNode {
+/** The other saved summaries of the kind. */
+export function SavedMenu({
+  saved,
+  isInHeader,
+}: {
+  readonly saved: SavedSummary;
+  /** Otherwise where it is rendered: a phone's header has no room for a title and a choice. */
+  readonly isInHeader: boolean;
+}): ReactNode {
   const shell = useShell();
   const timeZone = useTimeZone();
   const { period } = useSession();
@@ -38,20 +45,19 @@ export function SavedMenu({ saved }: { readonly saved: SavedSummary }): ReactNod
       onSelect: () => shell.navigate(startPath(saved.Kind)),
     },
   ];
-  return (
-    <HeaderContent>
-      <Menu
-        label="Saved summaries"
-        align="start"
-        trigger={
-          <Button size="sm" caret aria-label={`Summary: ${nameOf(saved)}`}>
-            {nameOf(saved)}
-          </Button>
-        }
-        items={items}
-      />
-    </HeaderContent>
+  const menu = (
+    <Menu
+      label="Saved summaries"
+      align="start"
+      trigger={
+        <Button size="sm" caret aria-label={`Summary: ${nameOf(saved)}`}>
+          {nameOf(saved)}
+        </Button>
+      }
+      items={items}
+    />
   );
+  return isInHeader ? <HeaderContent>{menu}</HeaderContent> : menu;
 }
 
 /** Less frequent actions on a summary. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { registerStyles, Segmented, useMedia } from '@cadence/shared-ui';
+import { registerStyles, Segmented, useIsPhone, useMedia } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import type { OpenSummary, SummaryPart } from '../parts.ts';
 import { slideOf } from '../slide-place.ts';
@@ -47,6 +47,7 @@ export function SummaryView({ summary }: { readonly summary: OpenSummary }): Rea
   const form = useSummaryForm(summary);
   const deck = useDeck(form.shown);
   const isStacked = useMedia(STACKED);
+  const isPhone = useIsPhone();
   const [side, showSide] = useSide();
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const [slide, showSlide] = useState(0);
@@ -69,9 +70,10 @@ export function SummaryView({ summary }: { readonly summary: OpenSummary }): Rea
   );
   return (
     <div className="sum-page">
-      <SavedMenu saved={form.base.Saved} />
+      {!isPhone && <SavedMenu saved={form.base.Saved} isInHeader />}
       {isStacked && (
         <div className="sum-sides">
+          {isPhone && <SavedMenu saved={form.base.Saved} isInHeader={false} />}
           <Segmented label="Text or slides" value={side} options={SIDES} onChange={showSide} />
         </div>
       )}

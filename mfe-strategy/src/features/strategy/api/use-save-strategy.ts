@@ -1,6 +1,6 @@
 import type { Strategy, StrategyVersionContent } from '@cadence/shared-contract';
 import { api, errorSentence, useShell } from '@cadence/shared-auth';
-import { apiQuery, useMutation, useQueryClient } from '@cadence/shared-auth/query';
+import { apiQuery, showAnswer, useMutation, useQueryClient } from '@cadence/shared-auth/query';
 import type { StrategyTexts } from '../strategy-texts.ts';
 import { bodyOf, textsOf } from '../strategy-texts.ts';
 
@@ -24,7 +24,8 @@ export function useSaveStrategy(onError: (error: Error) => void = () => undefine
     // A read under way would return the previous state.
     onMutate: () => client.cancelQueries({ queryKey }),
     changes: (_saved, { IsPublish }) => (IsPublish ? { type: 'strategy_issued', id: null } : []),
-    onSuccess: (saved) => void client.setQueryData(queryKey, saved),
+    // A draft is announced to nobody, so no event would read it again.
+    onSuccess: (saved) => void showAnswer<Strategy>(client, queryKey, saved),
     onError,
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES, type TalentSchedule } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
-import { EmptyState, registerStyles, Tabs } from '@cadence/shared-ui';
+import { EmptyState, registerStyles, Tabs, useIsPhone } from '@cadence/shared-ui';
 import { Navigate, useLocation, useNavigate } from '@cadence/shared-ui/router';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
@@ -82,7 +82,12 @@ function TeamFrame({ tab, tabs, params = {}, schedule, children }: PartProps): R
   const { search } = useLocation();
   const navigate = useNavigate();
   const named = readTeam(params, search);
+  const isPhone = useIsPhone();
   const context = resolveTeam(schedule, named, profile.Id);
+  // What the matrix shows is another question than who is done.
+  const spreadsheet = schedule.Views.Spreadsheet && tab === 'overview' && context !== null && (
+    <SpreadsheetButton {...context} />
+  );
   const managerId = context?.managerId ?? named.managerId ?? profile.Id;
   const pathOf = (to: TalentTab): string => {
     if (context === null) return tabPath(to);
@@ -109,7 +114,7 @@ function TeamFrame({ tab, tabs, params = {}, schedule, children }: PartProps): R
             viewerId={profile.Id}
             onManager={(id) => goTo({ periodId: context.period.PeriodId, managerId: id })}
           />
-          {schedule.Views.Spreadsheet && <SpreadsheetButton {...context} />}
+          {!isPhone && spreadsheet}
         </div>
       )}
       <FrameTabs tab={tab} tabs={tabs} pathOf={pathOf}>
@@ -123,6 +128,8 @@ function TeamFrame({ tab, tabs, params = {}, schedule, children }: PartProps): R
           children(context)
         )}
       </FrameTabs>
+      {/* A file is the last thing that is wanted on a phone. */}
+      {isPhone && spreadsheet !== false && <footer className="tal-frame-foot">{spreadsheet}</footer>}
     </>
   );
 }

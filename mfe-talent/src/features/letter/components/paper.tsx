@@ -32,14 +32,18 @@ function Head({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   return (
     <>
       <header className="tal-paper-head">
-        <b>{tenant.Name}</b>
+        <b>
+          <bdi>{tenant.Name}</bdi>
+        </b>
         <span>
           {`Appraisal for ${periodLabel(Period)}, ${formatDateRange(Period.StartDate, Period.EndDate)}, ${Period.Year}`}
         </span>
       </header>
       <section className="tal-paper-who">
         <div>
-          <h1>{User.Name}</h1>
+          <h1>
+            <bdi>{User.Name}</bdi>
+          </h1>
           <p>{[User.JobTitle, User.OrgUnit].filter(Boolean).join(', ')}</p>
         </div>
         <dl>

@@ -24,6 +24,7 @@ interface QuarterRow {
   readonly period: OwnPeriod;
   /** Null before the start. */
   readonly appraisal: AppraisalSummary | null;
+  readonly viewerId: number;
   /** Null while there is nothing to start. */
   readonly start: { readonly isBusy: boolean; readonly run: () => void } | null;
 }
@@ -31,6 +32,7 @@ interface QuarterRow {
 /** The text in place of a person who acts next. */
 function noNextStep(appraisal: AppraisalSummary | null): string | null {
   if (appraisal === null) return 'Nobody has started it';
+  if (appraisal.State === 'completed') return 'Signed by both';
   return appraisal.IsReviewerDeactivated ? 'Waiting for a new manager' : null;
 }
 
@@ -49,14 +51,24 @@ function nextCell({ period, appraisal }: QuarterRow): ReactNode {
   );
 }
 
-function actionCell({ period, appraisal, start }: QuarterRow): ReactNode {
+/** The next step itself where it is the viewer's, else the way to the appraisal. */
+function stepOf({ Id, WaitingFor, Missing }: AppraisalSummary, viewerId: number) {
+  if (WaitingFor?.Person.Id !== viewerId) return { label: 'Open', to: appraisalPath(Id) };
+  const { Action } = WaitingFor;
+  if (Action === 'share' && Missing.length > 0) return { label: 'Continue', to: appraisalPath(Id) };
+  return { label: APPRAISAL_LIFECYCLE[Action].label, to: appraisalPath(Id, Action) };
+}
+
+function actionCell({ period, appraisal, start, viewerId }: QuarterRow): ReactNode {
   const quarter = periodLabel(period);
-  if (appraisal !== null)
+  if (appraisal !== null) {
+    const { label, to } = stepOf(appraisal, viewerId);
     return (
-      <LinkButton size="sm" to={appraisalPath(appraisal.Id)} aria-label={`Open the appraisal for ${quarter}`}>
-        Open
+      <LinkButton size="sm" to={to} aria-label={`${label} the appraisal for ${quarter}`}>
+        {label}
       </LinkButton>
     );
+  }
   if (start === null) return null;
   const { label } = APPRAISAL_LIFECYCLE.start;
   return (
@@ -163,6 +175,7 @@ export function PersonQuarters({ person }: { readonly person: PersonAppraisals }
     return {
       period,
       appraisal: person.evaluations.find(({ Id }) => Id === period.AppraisalId) ?? null,
+      viewerId: profile.Id,
       start: period.MayStart ? { isBusy, run } : null,
     };
   });

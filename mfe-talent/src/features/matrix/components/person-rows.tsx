@@ -22,7 +22,7 @@ export function PersonRows({ label, people, noteOf, actionOf }: PersonRowsProps)
           <Avatar id={person.Id} name={person.Name} src={person.Avatar} />
           <p>
             <Link to={appraisalPath(person.AppraisalId)} className="cd-cut cd-w5" title={person.Name}>
-              {person.Name}
+              <bdi>{person.Name}</bdi>
             </Link>
             {person.JobTitle !== null && (
               <span className="cd-cut" title={person.JobTitle}>

@@ -58,7 +58,7 @@ export function DepartmentButton({
     <button type="button" className="tal-who" {...ROW_TARGET} aria-expanded={isOpen} onClick={onToggle}>
       <Chevron className="cd-i-14" aria-hidden />
       <span className="cd-cut" title={name}>
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </button>
   );
@@ -72,7 +72,7 @@ export function ManagerLink({ manager, to }: { readonly manager: Manager; readon
     <Link className="tal-who tal-manager" {...ROW_TARGET} to={to}>
       <Avatar id={manager.Id} name={manager.Name} src={manager.Avatar} size="s" />
       <span className="cd-cut" title={manager.Name}>
-        {manager.Name}
+        <bdi>{manager.Name}</bdi>
       </span>
     </Link>
   );

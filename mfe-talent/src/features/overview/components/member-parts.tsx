@@ -54,7 +54,7 @@ export function Employee({ row: { member, appraisal }, context }: RowProps): Rea
       }
     >
       <Link className="tal-name" to={to}>
-        {Name}
+        <bdi>{Name}</bdi>
       </Link>
     </Person>
   );

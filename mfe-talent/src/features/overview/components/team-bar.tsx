@@ -19,21 +19,13 @@ export interface TeamBarProps {
   readonly managers: readonly PersonRef[];
 }
 
-/** Search, how deep the team goes, and the teams beneath. */
+/** Search, the teams beneath, and how deep the team goes. */
 export function TeamBar({ control, period, scope, managers }: TeamBarProps): ReactNode {
   const { view, search, setScope } = control;
   const navigate = useNavigate();
   return (
     <div className="tal-team-bar">
       <NameSearch value={view.search} onSearch={search} />
-      {(managers.length > 0 || scope === 1) && (
-        <Segmented
-          label="How deep the team goes"
-          value={scope === 1 ? 'all' : 'direct'}
-          options={SCOPES}
-          onChange={(value) => setScope(value === 'all')}
-        />
-      )}
       {managers.length > 0 && (
         <Menu
           label="Teams beneath"
@@ -49,6 +41,14 @@ export function TeamBar({ control, period, scope, managers }: TeamBarProps): Rea
             ...(JobTitle !== null && JobTitle !== '' && { hint: JobTitle }),
             onSelect: () => void navigate(teamPath('overview', { periodId: period.PeriodId, managerId: Id })),
           }))}
+        />
+      )}
+      {(managers.length > 0 || scope === 1) && (
+        <Segmented
+          label="How deep the team goes"
+          value={scope === 1 ? 'all' : 'direct'}
+          options={SCOPES}
+          onChange={(value) => setScope(value === 'all')}
         />
       )}
     </div>

@@ -44,24 +44,30 @@ export function TeamCards({ groups, rows, context, view, onSort }: TeamListProps
       ))}
     </ul>
   );
-  return (
-    <>
-      <Select
-        aria-label="Sort by"
-        value={view.sort}
-        options={SORTS}
-        onChange={({ target }) => onSort({ sort: target.value as TeamSort, order: 'asc' })}
-      />
-      {groups === null
-        ? cardsOf(rows, 'Appraisals of the team')
-        : groups.map(({ turn, rows: some, isWhole }) => (
-            <Fragment key={turn}>
-              <h3 className="tal-turn">
-                {TURNS[turn]} {isWhole && <span className="cd-ink3 cd-tn">{formatNumber(some.length)}</span>}
-              </h3>
-              {cardsOf(some, TURNS[turn])}
-            </Fragment>
-          ))}
-    </>
+  const sort = (
+    <Select
+      aria-label="Sort by"
+      value={view.sort}
+      options={SORTS}
+      onChange={({ target }) => onSort({ sort: target.value as TeamSort, order: 'asc' })}
+    />
   );
+  if (groups === null)
+    return (
+      <>
+        <header className="tal-turn-head">{sort}</header>
+        {cardsOf(rows, 'Appraisals of the team')}
+      </>
+    );
+  return groups.map(({ turn, rows: some, isWhole }, index) => (
+    <Fragment key={turn}>
+      <header className="tal-turn-head">
+        <h3 className="tal-turn">
+          {TURNS[turn]} {isWhole && <span className="cd-ink3 cd-tn">{formatNumber(some.length)}</span>}
+        </h3>
+        {index === 0 && sort}
+      </header>
+      {cardsOf(some, TURNS[turn])}
+    </Fragment>
+  ));
 }

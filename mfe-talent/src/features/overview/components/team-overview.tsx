@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { daysBetween } from '@cadence/shared-contract';
 import type { PersonRef, TalentLoad, TalentPeriod } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Breadcrumb, formatDateRange, formatNumber, plural } from '@cadence/shared-ui';
+import { Breadcrumb, formatDateRange, formatNumber, plural, useIsPhone } from '@cadence/shared-ui';
 import { useNavigate } from '@cadence/shared-ui/router';
 import { periodLabel, teamPath, type TalentContext } from '../../frame/index.ts';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
-import { TalentSkeleton } from '../../states/components/talent-skeleton.tsx';
 import { useTeam, type TeamQuery } from '../api/team.ts';
 import { useTeamView, type TeamViewControl } from '../use-team-view.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { TeamBar } from './team-bar.tsx';
@@ -48,7 +48,7 @@ export function TeamOverview(context: TalentContext): ReactNode {
   const query = useTeam(context, control.view);
   const team = query.data?.pages[0];
   if (team !== undefined) return <Team context={context} control={control} query={query} team={team} />;
-  if (query.error === null) return <TalentSkeleton />;
+  if (query.error === null) return <OverviewSkeleton />;
   return <LoadFailure query={query} />;
 }
 
@@ -68,6 +68,7 @@ function Team({ context, control, query, team }: TeamProps): ReactNode {
   const title = managerId === profile.Id ? OWN_TEAM : `Team of ${team.user?.Name ?? ''}`;
   const isLatest = schedule.Periods[0]?.PeriodId === period.PeriodId;
   const isEmpty = isWithoutAppraisals(team, isLatest);
+  const isPhone = useIsPhone();
   const tooNew = plural(team.TooNew, 'person is', 'people are');
   return (
     <>
@@ -95,6 +96,7 @@ function Team({ context, control, query, team }: TeamProps): ReactNode {
         ) : (
           <PeopleList context={context} query={query} control={control} />
         )}
+        {isPhone && <p className="tal-period">{periodText(period)}</p>}
       </section>
     </>
   );
@@ -111,6 +113,7 @@ interface TeamHeadProps {
 
 function TeamHead({ title, period, above, count }: TeamHeadProps): ReactNode {
   const { profile } = useSession();
+  const isPhone = useIsPhone();
   const crumbs = above.map(({ Id, Name }) => ({
     label: Id === profile.Id ? OWN_TEAM : Name,
     to: teamPath('overview', { periodId: period.PeriodId, managerId: Id }),
@@ -120,7 +123,7 @@ function TeamHead({ title, period, above, count }: TeamHeadProps): ReactNode {
       {crumbs.length > 0 && <Breadcrumb items={crumbs} />}
       <h2 className="cd-heading">{title}</h2>
       {count !== null && <span className="tal-total">{formatNumber(count)}</span>}
-      <span className="cd-push">{periodText(period)}</span>
+      {!isPhone && <span className="cd-push">{periodText(period)}</span>}
     </header>
   );
 }

@@ -57,6 +57,8 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
       title={`${name} of ${appraisal.User.Name}`}
       subtitle={`You chose ${step}, ${periodLabel(appraisal.Period)}`}
       safeLabel="Later"
+      // Neither decision is chosen yet: the first thing to do is to choose.
+      focus={() => fields.current?.querySelector('input') ?? null}
       isSaving={isSaving}
       failure={stepFailure(error, {
         title: 'Not answered',
@@ -69,7 +71,10 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
         person={question.AskedBy}
         lead={
           <>
-            <b className="cd-w5">{question.AskedBy.Name}</b> asks
+            <b className="cd-w5">
+              <bdi>{question.AskedBy.Name}</bdi>
+            </b>{' '}
+            asks
           </>
         }
         when={dayText(question.AskedAt, timeZone)}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { APPRAISAL_LIFECYCLE } from '@cadence/shared-contract';
 import type { Appraisal } from '@cadence/shared-contract';
-import { useDownload } from '@cadence/shared-auth/query';
 import { IconButton, Menu, type MenuAction } from '@cadence/shared-ui';
-import { Ellipsis, History, Printer, RotateCcw, Trash2, Undo2 } from '@cadence/shared-ui/icons';
+import { Ellipsis, History, RotateCcw, Trash2, Undo2 } from '@cadence/shared-ui/icons';
 import type { StepDialogId } from '../use-step-dialog.ts';
 
 export interface MoreMenuProps {
@@ -20,10 +19,9 @@ const STEPS = [
   { id: 'delete', icon: <Trash2 aria-hidden />, tone: 'danger' },
 ] as const;
 
-/** The history, Print once it is completed (people §2.5), and the steps that the viewer may take. */
+/** The history, and the steps that the viewer may take. */
 export function MoreMenu({ appraisal, hasChanges, onOpen }: MoreMenuProps): ReactNode {
-  const { Id, State, Permissions } = appraisal;
-  const print = useDownload('talent.pdf');
+  const { Permissions } = appraisal;
   const steps = STEPS.filter(({ id }) => Permissions.includes(id)).map(({ id, ...look }): MenuAction => ({
     ...look,
     id,
@@ -33,16 +31,6 @@ export function MoreMenu({ appraisal, hasChanges, onOpen }: MoreMenuProps): Reac
   }));
   const items: MenuAction[] = [
     { id: 'history', label: 'History', icon: <History aria-hidden />, onSelect: () => onOpen('history') },
-    ...(State === 'completed'
-      ? [
-          {
-            id: 'print',
-            label: 'Print',
-            icon: <Printer aria-hidden />,
-            onSelect: () => print.start({ params: { id: Id } }),
-          },
-        ]
-      : []),
     ...steps,
   ];
   return (

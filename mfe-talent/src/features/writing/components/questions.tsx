@@ -19,6 +19,8 @@ function Question({ appraisal, question, onAnswer }: QuestionProps): ReactNode {
   const { AskedBy, AskedAt, Answer, AnsweredAt, Keeps } = question;
   const scale = scalesOf(appraisal.Labels).find(({ axis }) => axis === question.Axis);
   const rating = stepLabel(scale?.steps ?? [], question.Rating);
+  // Where the bar has no step of the viewer's, answering is the page's.
+  const isNext = !appraisal.Permissions.some((id) => id === 'share' || id === 'signAsManager');
   const about = [scale?.name, rating].filter((word) => word !== null && word !== undefined).join(': ');
   return (
     <li>
@@ -26,7 +28,10 @@ function Question({ appraisal, question, onAnswer }: QuestionProps): ReactNode {
         person={AskedBy}
         lead={
           <>
-            <b className="cd-w5">{AskedBy.Name}</b> asks about {about}
+            <b className="cd-w5">
+              <bdi>{AskedBy.Name}</bdi>
+            </b>{' '}
+            asks about {about}
           </>
         }
         when={momentText(AskedAt, timeZone)}
@@ -37,7 +42,9 @@ function Question({ appraisal, question, onAnswer }: QuestionProps): ReactNode {
           person={appraisal.Reviewer}
           lead={
             <>
-              <b className="cd-w5">{appraisal.Reviewer.Name}</b>{' '}
+              <b className="cd-w5">
+                <bdi>{appraisal.Reviewer.Name}</bdi>
+              </b>{' '}
               {Keeps === true ? 'keeps the rating' : 'will change it'}
             </>
           }
@@ -46,7 +53,7 @@ function Question({ appraisal, question, onAnswer }: QuestionProps): ReactNode {
         />
       )}
       {AnsweredAt === null && appraisal.Permissions.includes('answer') && (
-        <Button size="sm" onClick={() => onAnswer(question)}>
+        <Button size="sm" variant={isNext ? 'primary' : 'outline'} onClick={() => onAnswer(question)}>
           {APPRAISAL_LIFECYCLE.answer.label}
         </Button>
       )}

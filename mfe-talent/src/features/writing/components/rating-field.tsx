@@ -1,6 +1,9 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { ErrorText } from '@cadence/shared-ui';
+import { cx, ErrorText } from '@cadence/shared-ui';
 import type { RatingScale } from '../appraisal-values.ts';
+
+/** Steps of a scale that are still wide on a desktop (TAL-033). */
+const MANY = 3;
 
 export interface RatingFieldProps {
   readonly scale: RatingScale;
@@ -53,7 +56,10 @@ export function RatingField(props: RatingFieldProps): ReactNode {
           {scale.prompt}
         </span>
       </legend>
-      <div className="tal-steps" style={{ '--tal-levels': scale.steps.length } as CSSProperties}>
+      <div
+        className={cx('tal-steps', scale.steps.length > MANY && 'tal-steps-many')}
+        style={{ '--tal-levels': scale.steps.length } as CSSProperties}
+      >
         {scale.steps.map(({ Label, Description }, step) => (
           <label key={Label}>
             <input

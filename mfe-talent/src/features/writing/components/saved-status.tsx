@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Button, cx, formatTime, Spinner } from '@cadence/shared-ui';
+import { Button, cx, dayOf, formatDate, formatTime, Spinner } from '@cadence/shared-ui';
 import { Check, CircleAlert } from '@cadence/shared-ui/icons';
 import type { AppraisalForm } from '../use-appraisal-form.ts';
 
@@ -24,10 +24,16 @@ const LOOKS: Readonly<Record<State, readonly [icon: ReactNode, text: string]>> =
   saved: [<Check key="saved" aria-hidden />, 'Saved'],
 };
 
+/** '10:42 am'; of an earlier day 'Oct 6'. */
+function savedText(at: string, today: string, timeZone: string): string {
+  const day = dayOf(at, timeZone);
+  return day === today ? formatTime(at, timeZone) : formatDate(day);
+}
+
 /** Whether what is typed is saved, and where it is not, how to save it. */
 export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNode {
   const timeZone = useTimeZone();
-  const { profile } = useSession();
+  const { profile, period } = useSession();
   const state = stateOf(form, profile.Id);
   const [icon, text] = LOOKS[state];
   return (
@@ -35,7 +41,7 @@ export function SavedStatus({ form }: { readonly form: AppraisalForm }): ReactNo
       <span className={cx('tal-saved', state !== 'saved' && 'tal-unsaved')} role="status">
         {icon}
         {text}
-        {state === 'saved' && ` ${formatTime(form.base.UpdatedAt, timeZone)}`}
+        {state === 'saved' && ` ${savedText(form.base.UpdatedAt, period.Today, timeZone)}`}
       </span>
       {(state === 'behind' || state === 'behindSelf') && (
         <Button size="sm" onClick={form.compare}>
