@@ -66,7 +66,7 @@ export function drawDifferences(
   const shown = { data: pale, width, height };
   for (const square of squares)
     for (const { from, to } of rowsOf(shown, square))
-      for (let at = from; at < to; at += CHANNELS) pale.set([255, pale[at + 1] ?? 0, 0], at);
+      for (let at = from; at < to; at += CHANNELS) pale.set([255, (pale[at + 1] ?? 0) / 2, 0], at);
   return encodeShown(shown);
 }
 
