@@ -1,10 +1,11 @@
 import type { Account } from '../src/accounts.ts';
 
-/** What somebody does on a page: presses something, presses a key, writes into a field or chooses from a list. */
+/** What somebody does on a page: presses something, closes what it opened or writes into a field. */
 export type Press =
   | { readonly press: 'button' | 'tab' | 'link'; readonly name: string | RegExp }
   | { readonly at: string; readonly nth: number }
-  | { readonly key: string }
+  /** Escape, once what was opened is there. */
+  | { readonly close: true }
   | { readonly into: RegExp; readonly text: string };
 
 /** A page of the menu, or a part of one that has an address. */
@@ -20,7 +21,7 @@ export interface MeasuredPage {
   readonly keys?: `g ${string}`;
 }
 
-const ESCAPE: Press = { key: 'Escape' };
+const ESCAPE: Press = { close: true };
 const button = (name: string | RegExp): Press => ({ press: 'button', name });
 const tab = (name: string | RegExp): Press => ({ press: 'tab', name });
 /** Opens what floats over the page, and closes it. */

@@ -6,7 +6,9 @@ import type { ApiSession } from './api.ts';
 import { CLOCK } from './clock.ts';
 import { expect } from './expect.ts';
 import { holdFramesUnderLoad } from './late-frames.ts';
+import { refuseMotion } from './motion.ts';
 import { fillLogin } from './sign-in.ts';
+import { holdStill } from './still-page.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
 
@@ -28,6 +30,8 @@ interface SignInOptions extends TenantOptions {
 export interface Fixtures {
   /** Console errors that every browser of these tests may show, because the tests cause them; null for none. */
   readonly expectedConsole: RegExp | null;
+  /** Whether pages look the same on any machine and at any moment, for pictures. */
+  readonly isStill: boolean;
   /** Opens a separate browser, watched; any console error or 4xx/5xx fails the test at its end. */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** Opens a browser and signs in through the login screen. */
@@ -49,13 +53,16 @@ export interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedConsole: [null, { option: true }],
+  isStill: [false, { option: true }],
 
-  open: async ({ browser, baseURL, expectedConsole }, use) => {
+  open: async ({ browser, baseURL, expectedConsole, isStill }, use) => {
     const opened: Person[] = [];
     await use(async (name, options) => {
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
       // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
       await context.clock.setSystemTime(CLOCK);
+      if (isStill) await holdStill(context);
+      if (options?.reducedMotion === 'reduce') await refuseMotion(context);
       await holdFramesUnderLoad(context);
       const page = await context.newPage();
       const person = { page, watch: watchPage(page, name) };

@@ -15,11 +15,15 @@ async function mailsTo(address: string, dataDir = sharedFolder()): Promise<reado
 }
 
 /** The path of the link in a new mail to an address, once there is one that is not among `before`. */
-export async function linkMailedTo(address: string, before: readonly string[] = []): Promise<string> {
+export async function linkMailedTo(
+  address: string,
+  before: readonly string[] = [],
+  dataDir = sharedFolder(),
+): Promise<string> {
   let path = '';
   await expect
     .poll(async () => {
-      const found = (await mailsTo(address)).map(
+      const found = (await mailsTo(address, dataDir)).map(
         (mail) => /(\/v3\/[\w/]+\/lnk_[\w-]+)/.exec(mail)?.[1] ?? '',
       );
       path = found.find((link) => link !== '' && !before.includes(link)) ?? '';

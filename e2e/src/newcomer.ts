@@ -12,13 +12,15 @@ export interface NewcomerPlace {
   readonly managerId?: number;
   /** A manager, of nobody yet. */
   readonly isManager?: boolean;
+  /** Of the server, where it is a test's own. */
+  readonly dataDir?: string;
 }
 
 /** Hires somebody who has come by the mailed link: a person of the test's own, whom no other test misses. */
 export async function hireNewcomer(
   admin: ApiSession,
   name: string,
-  { managerId, isManager = false }: NewcomerPlace = {},
+  { managerId, isManager = false, dataDir }: NewcomerPlace = {},
 ): Promise<Newcomer> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@${admin.me.Tenant.Subdomain}.example`;
   const { Id: id } = await admin.call('people.addEmployee', {
@@ -32,7 +34,7 @@ export async function hireNewcomer(
       IsObserver: false,
     },
   });
-  const [Token = ''] = /lnk_[\w-]+/.exec(await linkMailedTo(email)) ?? [];
+  const [Token = ''] = /lnk_[\w-]+/.exec(await linkMailedTo(email, [], dataDir)) ?? [];
   await admin.call('auth.signUp', { body: { Token, Password: PASSWORD } });
   return { id, email };
 }

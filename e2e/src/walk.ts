@@ -32,20 +32,20 @@ export async function showScreen(page: Page, { path, prepare, open }: WalkedScre
   await open?.(page);
 }
 
-async function makeGoals(owner: ApiSession, approver: ApiSession): Promise<WalkedGoals> {
-  const stamp = Date.now().toString(36);
+/** @param mark what tells these goals' titles from those of another walk */
+async function makeGoals(owner: ApiSession, approver: ApiSession, mark: string): Promise<WalkedGoals> {
   const { me, call } = approver;
   const body = { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' };
   const { data } = await call('goals.list', { body });
   const parentId = data[0]?.Id ?? null;
-  const asking = await makeGoal(owner, `A goal for every width ${stamp}`, { parentId });
-  const approved = await makeApprovedGoal(owner, approver, `A goal at work for every width ${stamp}`);
-  const draft = await makeGoal(owner, `A draft for every width ${stamp}`, { isDraft: true });
-  const edited = await makeApprovedGoal(owner, approver, `Edits for every width ${stamp}`);
+  const asking = await makeGoal(owner, `A goal for every width ${mark}`, { parentId });
+  const approved = await makeApprovedGoal(owner, approver, `A goal at work for every width ${mark}`);
+  const draft = await makeGoal(owner, `A draft for every width ${mark}`, { isDraft: true });
+  const edited = await makeApprovedGoal(owner, approver, `Edits for every width ${mark}`);
   await owner.call('goals.update', {
     params: { id: edited.Id },
     body: {
-      Title: `Other edits for every width ${stamp}`,
+      Title: `Other edits for every width ${mark}`,
       Measurement: 'Counted twice at the end of every week.',
       PeriodId: owner.me.Period.Id,
       IsDraft: false,
@@ -53,7 +53,7 @@ async function makeGoals(owner: ApiSession, approver: ApiSession): Promise<Walke
       UpdatedAt: edited.UpdatedAt,
     },
   });
-  const finished = await makeApprovedGoal(owner, approver, `A result for every width ${stamp}`);
+  const finished = await makeApprovedGoal(owner, approver, `A result for every width ${mark}`);
   const result = { Quality: 3, Outcome: 'It fits everywhere.', Completed: true, ObjectiveResult: null };
   await owner.call('goals.finalize', { body: { Id: null, GoalId: finished.Id, ...result } });
   return {
@@ -96,13 +96,14 @@ async function findManuals(manager: ApiSession): Promise<WalkedManuals> {
 export function makeThings(
   api: (account: Account) => Promise<ApiSession>,
   sessionOf: (email: string, tenant: TenantName) => Promise<ApiSession>,
+  mark = Date.now().toString(36),
 ): WalkedThings {
   return {
     manuals: async () => findManuals(await api('manager')),
     assessment: async (account) => beginAssessment(await sessionOf(emailOf(account), 'acme')),
     reports: async (account) =>
       makeReports(await sessionOf(emailOf(account), 'acme'), (await api('manager')).me.Profile.Id),
-    goals: async () => makeGoals(await api('contributor'), await api('manager')),
+    goals: async () => makeGoals(await api('contributor'), await api('manager'), mark),
     appraisals: async () => findAppraisals(await api('manager')),
     person: async () => {
       const [author, { me }] = [await api('hradmin'), await api('contributor')];

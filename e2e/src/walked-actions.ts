@@ -21,6 +21,15 @@ export function press(...names: readonly Name[]): Open {
   };
 }
 
+/** What the card of a profile offers: on a narrow screen its rest is opened first. */
+export function onCard(open: Open): Open {
+  return async (page) => {
+    const fold = page.getByRole('button', { name: 'Contact, role and manager', expanded: false });
+    if (await fold.isVisible()) await fold.click();
+    await open(page);
+  };
+}
+
 /** Writes into a field of what was opened, and closes that again without having saved. */
 export function leaveUnsaved(opener: Name, field: Name, closer: Name): Open {
   return async (page) => {
@@ -45,14 +54,24 @@ export function signOutWithText(opener: Name, field: Name): Open {
 
 /** Makes the page read this as the answer of an operation, for any arguments: what a mailed link would lead to. */
 export function answer<Id extends OperationId>(id: Id, output: OutputOf<Id>): Open {
+  return (page) => answerAs(page, id, { json: output });
+}
+
+/** Has the server fail at an operation, and go on failing. */
+export function refuseReads(id: OperationId): Open {
+  return (page) => answerAs(page, id, { status: 500, json: {} });
+}
+
+async function answerAs(
+  page: Page,
+  id: OperationId,
+  answered: { readonly status?: number; readonly json: unknown },
+): Promise<void> {
   const path = new RegExp(`^${API_BASE}${ROUTES[id].path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i');
-  return (page) =>
-    page
-      .route(
-        ({ pathname }) => path.test(pathname),
-        (route) => route.fulfill({ json: output }),
-      )
-      .then(() => undefined);
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    (route) => route.fulfill(answered),
+  );
 }
 
 /** Opens a form and sends it, where both have the same label. */

@@ -7,6 +7,7 @@ import {
   dialogShown,
   fetched,
   leaveUnsaved,
+  onCard,
   openKeyboardHelp,
   openProfileMenu,
   press,
@@ -233,7 +234,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       { name: 'settings', path: PROFILE, open: tab('Settings') },
       { name: 'password', path: PROFILE, open: tab('Settings', 'Change Password') },
       { name: 'profile being edited', path: PROFILE, open: press('Edit profile') },
-      { name: 'responsibilities', path: PROFILE, open: press('Edit responsibilities') },
+      { name: 'responsibilities', path: PROFILE, open: onCard(press('Edit responsibilities')) },
       { name: 'photo', path: PROFILE, open: cropPhoto },
     ],
   },
@@ -275,13 +276,17 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       { name: 'employee added', path: DIRECTORY, open: send('Add Employee') },
       { name: 'import', path: DIRECTORY, open: press('Import') },
       { name: 'rows of an import', path: DIRECTORY, open: previewImport },
-      { name: 'rights', path: PROFILE, open: press('Manage User') },
-      { name: 'manager changed', path: PROFILE, open: press('Manage User', 'Change Manager') },
-      { name: 'employee deactivated', path: `${PROFILE}/${await person()}`, open: press('Deactivate User') },
+      { name: 'rights', path: PROFILE, open: onCard(press('Manage User')) },
+      { name: 'manager changed', path: PROFILE, open: onCard(press('Manage User', 'Change Manager')) },
+      {
+        name: 'employee deactivated',
+        path: `${PROFILE}/${await person()}`,
+        open: onCard(press('Deactivate User')),
+      },
       {
         name: 'changes of a person',
         path: PROFILE,
-        open: fetched(press('View Changes'), (dialog) =>
+        open: fetched(onCard(press('View Changes')), (dialog) =>
           dialog.getByText('No changes yet').or(dialog.getByRole('listitem')),
         ),
       },

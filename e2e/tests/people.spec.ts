@@ -168,6 +168,8 @@ test('[PROF-023] what opens from a profile is accessible, wide and on a phone', 
   await page.getByRole('link', { name: /Maximilian/ }).click();
   for (const viewport of [SIZES.desktop.viewport, SIZES.phone.viewport]) {
     await page.setViewportSize(viewport);
+    if (viewport === SIZES.phone.viewport)
+      await page.getByRole('button', { name: 'Contact, role and manager' }).click();
     for (const [button, title] of [
       ['Edit profile', 'Edit Profile'],
       ['Manage User', 'Manage User'],

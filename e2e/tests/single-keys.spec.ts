@@ -105,5 +105,10 @@ test('[D-132] G and a letter go to a page, C adds a goal, U updates the week', a
   await expectFocusWithin(form);
   // What is typed is a title, not a way to another page.
   await page.keyboard.type('gd');
-  await expect(page).toHaveURL(/do=add/);
+  await expect(page).toHaveURL(/\/v3\/organization\?over=goals/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Organization' })).toBeVisible();
+  await expect(page).toHaveURL(/\/v3\/organization$/);
 });

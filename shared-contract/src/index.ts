@@ -197,7 +197,7 @@ export type {
   TalentOrganization,
   TeamMember,
 } from './operations/team-resources.ts';
-export { numberWord } from './texts/number-words.ts';
+export { firstNumberWord, numberWord } from './texts/number-words.ts';
 export type {
   Assessment,
   AssessmentAnswer,

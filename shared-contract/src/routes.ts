@@ -58,6 +58,11 @@ export const ROUTES = {
     access: 'session',
     mutates: true,
   },
+  'notifications.markManyRead': {
+    method: 'POST',
+    path: '/notification/MarkManyRead',
+    access: 'session',
+  },
   'notifications.markAllRead': { method: 'POST', path: '/notification/MarkAllRead', access: 'session' },
 
   'people.read': { method: 'GET', path: '/profile/:id', access: 'session' },

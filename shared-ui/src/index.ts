@@ -155,3 +155,4 @@ export {
   formatTime,
   plural,
 } from './format/format.ts';
+export { isolate } from './format/isolate.ts';

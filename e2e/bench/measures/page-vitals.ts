@@ -16,10 +16,19 @@ const VISITS = 8;
 const AT_REST_MS = 500;
 const VIEWPORT = { width: 1440, height: 900 };
 
+/** By the Escape key, after what floats over the page is there and before anything else is pressed. */
+async function close(page: Page): Promise<void> {
+  const open = page.getByRole('dialog').or(page.getByRole('menu'));
+  await open.first().waitFor();
+  await page.waitForTimeout(AT_REST_MS);
+  await page.keyboard.press('Escape');
+  await open.first().waitFor({ state: 'hidden' });
+}
+
 async function act(page: Page, press: Press): Promise<void> {
   if ('press' in press) await page.getByRole(press.press, { name: press.name }).first().click();
   else if ('at' in press) await page.locator(press.at).nth(press.nth).click();
-  else if ('key' in press) await page.keyboard.press(press.key);
+  else if ('close' in press) await close(page);
   else
     await page
       .getByRole('searchbox', { name: press.into })

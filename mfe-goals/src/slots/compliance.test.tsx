@@ -234,11 +234,17 @@ test('a manager has the people below the figures, each with their least likely g
 });
 
 test('the organization is counted by direct report; a failure says why and leaves the figures', async () => {
-  const data = [{ User: fakePerson(31, 'Ana Ruiz'), InOrder: 14, total: 19 }];
+  const data = [
+    { User: fakePerson(31, 'Ana Ruiz'), IsDeactivated: false, InOrder: 14, total: 19 },
+    { User: fakePerson(32, 'Bo Diaz'), IsDeactivated: true, InOrder: 3, total: 4 },
+  ];
   server.use(on('dashboard.branches', () => ({ data })));
   const { unmount } = show('manager', '/v3/home?scope=2');
   const branches = within(await screen.findByRole('list', { name: /^In order, by direct report/ }));
-  expect(branches.getByRole('link')).toHaveTextContent('Ana Ruiz Support14 of 19');
+  expect(branches.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ana Ruiz Support14 of 19'),
+    expect.stringContaining('Bo Diaz Deactivated3 of 4'),
+  ]);
   unmount();
   server.use(
     on('dashboard.branches', () => {

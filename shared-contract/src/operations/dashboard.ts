@@ -171,7 +171,15 @@ const Team = Fields({ data: Type.Array(ReportStanding), count: Type.Integer() })
 
 /** Compliance of each direct report with everyone beneath them. */
 const Branches = Fields({
-  data: Type.Array(Fields({ User: PersonRef, InOrder: Type.Integer(), total: Type.Integer() })),
+  data: Type.Array(
+    Fields({
+      User: PersonRef,
+      /** Whoever heads it was deactivated; those beneath them still count. */
+      IsDeactivated: Type.Boolean(),
+      InOrder: Type.Integer(),
+      total: Type.Integer(),
+    }),
+  ),
 });
 
 /** Where the company goals at risk have it from: the viewer sees all goals that are counted. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { GOAL_ACTIONS } from '../goals/resolve-action.ts';
 import { NOTIFIED_OBJECT_TYPES, type NotifiedObjectType } from '../notifications/rule.ts';
 import { PersonRef } from './people.ts';
@@ -64,5 +65,9 @@ export const NOTIFICATION_OPERATIONS = {
     output: NotificationPage,
   },
   'notifications.markRead': { params: IdParams, output: Done },
+  'notifications.markManyRead': {
+    body: Fields({ Ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.pageSizeMax, title: 'The list' }) }),
+    output: Done,
+  },
   'notifications.markAllRead': { output: Done },
 } as const satisfies Record<string, OperationSchemas>;

@@ -21,6 +21,8 @@ interface SetProps {
   /** The radio group's form name; generated when absent. */
   readonly name?: string;
   readonly disabled?: boolean;
+  /** What is chosen stays to be read, and nothing else can be chosen; the focus may stay in it. */
+  readonly closed?: boolean;
 }
 
 interface CardSetProps extends SetProps {
@@ -36,6 +38,7 @@ function CardSet({
   aside,
   error,
   disabled,
+  closed = false,
   columns,
   className,
   onKeyDown,
@@ -49,6 +52,7 @@ function CardSet({
       role="radiogroup"
       disabled={disabled}
       onKeyDown={onKeyDown}
+      {...(closed && { 'aria-disabled': true })}
       {...(isInvalid && { 'aria-invalid': true, 'aria-describedby': errorId })}
     >
       <legend className="cd-label">

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import {
   dayOf,
   formatDate,
@@ -49,4 +50,10 @@ test('spans and plurals', () => {
   expect(plural(1, 'goal')).toBe('1 goal');
   expect(plural(1234, 'goal')).toBe('1,234 goals');
   expect(plural(2, 'person', 'people')).toBe('2 people');
+});
+
+test('a name from right to left is isolated in a plain sentence, another one is not', () => {
+  expect(`Waiting for ${isolate('דנה לוי')} (2)`).toBe('Waiting for \u2068דנה לוי\u2069 (2)');
+  expect(isolate('محمد علي')).toBe('\u2068محمد علي\u2069');
+  expect(isolate('Zoë Lefèvre')).toBe('Zoë Lefèvre');
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   Award,
   Bell,
@@ -49,7 +49,7 @@ export interface IconProps {
 }
 
 /** An icon by name, for menus that remotes describe. Decoration: its label is beside it. */
-export function Icon({ name, size = 16 }: IconProps): ReactNode {
+export const Icon = memo(function Icon({ name, size = 16 }: IconProps): ReactNode {
   const Glyph = isIconName(name) ? byName[name] : Compass;
   return <Glyph aria-hidden {...(size !== 16 && { className: `cd-i-${size}` })} />;
-}
+});

@@ -9,14 +9,20 @@ test('what gets the function is not drawn again, and it still does what the newe
   const sent: number[] = [];
   const Send = memo(function Send({ onSend }: { readonly onSend: (text: string) => void }): ReactNode {
     drawn += 1;
-    return <button onClick={() => onSend('pressed')}>Send</button>;
+    return (
+      <button type="button" onClick={() => onSend('pressed')}>
+        Send
+      </button>
+    );
   });
   function Counter(): ReactNode {
     const [count, setCount] = useState(0);
     const send = useSteady((text: string) => void sent.push(text.length + count));
     return (
       <>
-        <button onClick={() => setCount(count + 1)}>More</button>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          More
+        </button>
         <Send onSend={send} />
       </>
     );

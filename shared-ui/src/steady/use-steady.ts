@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
  * One function for as long as the component lives, which does what the newest one given does: what gets it as a property
@@ -6,7 +6,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  */
 export function useSteady<A extends readonly unknown[], R>(act: (...args: A) => R): (...args: A) => R {
   const newest = useRef(act);
-  useLayoutEffect(() => {
+  // Before the layout effects of children, which may call it.
+  useInsertionEffect(() => {
     newest.current = act;
   });
   return useCallback((...args: A) => newest.current(...args), []);

@@ -10,6 +10,8 @@ export interface WeekStripProps {
   readonly current?: number | null;
   /** Only the four weeks up to the current one, for a phone. */
   readonly compact?: boolean;
+  /** All weeks in the room of a phone, without their dates. */
+  readonly squeezed?: boolean;
   /** Opens the update of a week; without it the current week is a plain dashed cell. */
   readonly onUpdate?: (week: number) => void;
   readonly likelihoodLabels?: ScaleLabels;
@@ -18,6 +20,11 @@ export interface WeekStripProps {
 }
 
 const COMPACT_WEEKS = 4;
+const LOOKS = {
+  full: 'cd-strip-full',
+  compact: 'cd-strip-compact',
+  squeezed: 'cd-strip-squeezed',
+} as const;
 const SPOKEN: Record<WeekState, string> = {
   posted: 'No value',
   missed: 'Missed',
@@ -103,6 +110,7 @@ export function WeekStrip({
   weeks,
   current = null,
   compact = false,
+  squeezed = false,
   onUpdate,
   likelihoodLabels = LIKELIHOOD_LABELS,
   qualityLabels = QUALITY_LABELS,
@@ -111,7 +119,10 @@ export function WeekStrip({
   const cells = chooseCells(weeks, current, compact);
   return (
     <div className="cd-strip-scroll">
-      <table className={cx('cd-strip', compact ? 'cd-strip-compact' : 'cd-strip-full')} aria-label={caption}>
+      <table
+        className={cx('cd-strip', LOOKS[compact ? 'compact' : squeezed ? 'squeezed' : 'full'])}
+        aria-label={caption}
+      >
         <thead>
           <tr>
             <th scope="row">Week</th>
@@ -122,7 +133,7 @@ export function WeekStrip({
                 {...(cell.week === current && { 'aria-current': 'date' as const })}
               >
                 {cell.week}
-                {cell.label !== undefined && <small>{cell.label}</small>}
+                {cell.label !== undefined && !squeezed && <small>{cell.label}</small>}
               </th>
             ))}
           </tr>

@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
   type MenuEntry,
   type ThemeMode,
+  isolate,
 } from '@cadence/shared-ui';
 import { ChevronDown, Command, LogOut, Monitor, Moon, Sun, User } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
@@ -51,7 +52,7 @@ export function ProfileMenu({ onKeyboardHelp, isNamed = false, onChosen }: Profi
       ]
     : [];
   const items: MenuEntry[] = [
-    { id: 'who', heading: `${profile.Name} · ${job}` },
+    { id: 'who', heading: `${isolate(profile.Name)} · ${job}` },
     ...viewProfile,
     { id: 'after-profile', separator: true },
     ...THEMES.map(({ mode, label, icon }) => ({

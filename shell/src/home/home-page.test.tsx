@@ -1,6 +1,8 @@
 import type { RoleName } from '@cadence/shared-contract';
 import { fakeSession, findViolations, setupApiServer } from '@cadence/shared-auth/testing';
+import { Link } from '@cadence/shared-ui/router';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { forgetBrowser, renderApp, type RenderAppOptions } from '../testing/render-app.tsx';
@@ -104,4 +106,33 @@ test.each(['goals/./reminders', 'goals/./compliance', 'strategy/./summary'])(
 test('a widget that has nothing to show leaves no strip behind', async () => {
   const { container } = await showHome({ components: { ...components, 'strategy/./summary': () => null } });
   expect(container.querySelector('.sh-home-top')).toBeEmptyDOMElement();
+});
+
+test('what opens and closes in the address draws no widget again', async () => {
+  let drawn = 0;
+  const { location } = await showHome({
+    components: {
+      ...components,
+      'goals/./goals': () => {
+        drawn += 1;
+        return <h2>Company goals</h2>;
+      },
+      'goals/./compliance': () => (
+        <>
+          <h2>Compliance</h2>
+          <Link to="/v3/home?behind=all">Open</Link>
+          <Link to="/v3/home">Close</Link>
+        </>
+      ),
+    },
+  });
+  const before = drawn;
+  for (const [name, query] of [
+    ['Open', '?behind=all'],
+    ['Close', ''],
+  ] as const) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(location()).toBe(`/v3/home${query}`);
+  }
+  expect(drawn).toBe(before);
 });

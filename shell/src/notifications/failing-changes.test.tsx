@@ -6,9 +6,11 @@ import {
   type ChangeOf,
   type ChangeOnScreen,
 } from '@cadence/shared-auth/testing';
+import type { Notification } from '@cadence/shared-contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
+import { goalOf, noteAbout } from './testing/make-note.ts';
 
 const server = setupApiServer();
 beforeEach(forgetBrowser);
@@ -44,9 +46,18 @@ const UNREAD = {
   Update: null,
 };
 
-async function openInbox(button: RegExp): Promise<ChangeOnScreen> {
+const GOAL = goalOf(5);
+const TWO_COMMENTS = [3, 2].map((Id) => noteAbout(GOAL, { Id, IsRead: false, Event: 'comment' }));
+
+async function openInbox(button: RegExp, notes: readonly Notification[] = [UNREAD]): Promise<ChangeOnScreen> {
   renderApp(server, { path: '/v3/notifications' });
-  server.use(on('notifications.list', () => ({ Notifications: [UNREAD], UnreadCount: 1, count: 1 })));
+  server.use(
+    on('notifications.list', () => ({
+      Notifications: [...notes],
+      UnreadCount: notes.length,
+      count: notes.length,
+    })),
+  );
   // The shell's own toasts are on the page.
   return {
     toasts: [],
@@ -57,6 +68,7 @@ async function openInbox(button: RegExp): Promise<ChangeOnScreen> {
 const NOT_MARKED = 'The notifications could not be marked as read.';
 const WALKS: Readonly<Record<Change, () => Promise<ChangeOnScreen>>> = {
   'notifications.markRead': () => openInbox(/^Mark as read: /),
+  'notifications.markManyRead': () => openInbox(/^Mark as read: Ann Ruiz wrote 2 comments/, TWO_COMMENTS),
   'notifications.markAllRead': async () => ({
     ...(await openInbox(/^Mark all as read/)),
     says: { cutOff: NOT_MARKED, broken: NOT_MARKED },

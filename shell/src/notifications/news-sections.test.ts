@@ -1,5 +1,5 @@
 import type { Notification } from '@cadence/shared-contract';
-import { meet, newsSections, type MetNews } from './news-sections.ts';
+import { foldAlike, meet, newsSections, type MetNews } from './news-sections.ts';
 import { goalOf, makeNote, noteAbout } from './testing/make-note.ts';
 
 const AT = { now: Date.parse('2026-11-20T16:41:00Z'), timeZone: 'UTC' };
@@ -77,4 +77,16 @@ test('an answer without news changes nothing', () => {
   const items = [makeNote(1)];
   const met = see(NOTHING, items);
   expect(see(met, items)).toBe(met);
+});
+
+test('what one person does again to the same goal is one row, unless something else came between', () => {
+  const goal = goalOf(5);
+  const other = { Id: 8, Name: 'Ben Oduya', Avatar: null };
+  const said = (Id: number, changes: Partial<Notification> = {}): Notification =>
+    noteAbout(goal, { Id, Event: 'comment', ...changes });
+  const rows = foldAlike([
+    ...[said(9), said(8), said(7, { Actor: other }), said(6), said(5, { Event: 'postStatus' })],
+    ...[said(4), said(3), makeNote(2), makeNote(1)],
+  ]);
+  expect(rows.map((row) => row.map(({ Id }) => Id))).toEqual([[9, 8], [7], [6], [5], [4, 3], [2], [1]]);
 });

@@ -57,6 +57,31 @@ function threadsOf(notes: readonly Notification[]): readonly Thread[] {
   });
 }
 
+/** News of the same kind, by the same person, about the same goal: one row, newest first. */
+export type NewsRow = readonly [Notification, ...Notification[]];
+
+function isAlike(one: Notification, other: Notification): boolean {
+  return (
+    one.Event !== null &&
+    one.Event === other.Event &&
+    one.Actor !== null &&
+    one.Actor.Id === other.Actor?.Id &&
+    one.Goal !== null &&
+    one.Goal.Id === other.Goal?.Id
+  );
+}
+
+/** Folds what follows each other and is alike, so that a discussion does not push everything else away. */
+export function foldAlike(notes: readonly Notification[]): readonly NewsRow[] {
+  const rows: [Notification, ...Notification[]][] = [];
+  for (const note of notes) {
+    const last = rows.at(-1);
+    if (last && isAlike(last[0], note)) last.push(note);
+    else rows.push([note]);
+  }
+  return rows;
+}
+
 function unreadSection(notes: readonly Notification[]): NewsSection {
   const unread = notes.filter(({ IsRead }) => !IsRead).length;
   const title = unread === 0 ? 'Read just now' : 'Unread';

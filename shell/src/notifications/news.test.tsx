@@ -53,6 +53,10 @@ function openInbox(items: readonly Notification[], path = '/v3/notifications'): 
       inbox = inbox.map((item) => (item.Id === params.id ? { ...item, IsRead: true } : item));
       return { Success: true };
     }),
+    on('notifications.markManyRead', ({ body }) => {
+      inbox = inbox.map((item) => (body.Ids.includes(item.Id) ? { ...item, IsRead: true } : item));
+      return { Success: true };
+    }),
   );
   return view;
 }
@@ -79,6 +83,31 @@ test('what is marked as read keeps its place and the keyboard its row', async ()
   const link = within(unread).getByRole('link', { name: 'Ann Ruiz asks for approval' });
   expect(link).toHaveFocus();
   expect(within(unread).getAllByRole('link', { name: /Ann Ruiz/ })[0]).toBe(link);
+});
+
+test('[D-190] many comments of one person are one row with their count, read together', async () => {
+  const said = (Id: number): Notification =>
+    noteAbout(RETENTION, {
+      Id,
+      IsRead: false,
+      Event: 'comment',
+      Sentence: 'Ann Ruiz commented',
+      Said: `Text ${Id}`,
+    });
+  openInbox([said(13), said(12), said(11), UPDATE]);
+  const asked: unknown[] = [];
+  server.use(
+    on('notifications.markManyRead', ({ body }) => {
+      asked.push(body);
+      return { Success: true };
+    }),
+  );
+  const unread = await region('Unread 4');
+  expect(within(unread).getByRole('link', { name: 'Unread: Ann Ruiz wrote 3 comments' })).toBeVisible();
+  expect(within(unread).getByText('Text 13')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read: Ann Ruiz wrote 3 comments' }));
+  await region('Unread 1');
+  await waitFor(() => expect(asked).toEqual([{ Ids: [13, 12, 11] }]));
 });
 
 test('j and k lead through the list, e marks as read, and a approves in place', async () => {

@@ -1,5 +1,4 @@
 import { errorSentence } from '@cadence/shared-auth';
-import type { Notification } from '@cadence/shared-contract';
 import { Button, cx, ErrorText, Tag } from '@cadence/shared-ui';
 import { Check } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
@@ -8,13 +7,15 @@ import { useApproval } from './api/approve-goal.ts';
 import { useMarkRead } from './api/notification-feed.ts';
 import { newsActions, type NewsAction } from './news-actions.ts';
 import { NewsTime } from './news-time-mark.tsx';
-import { Detail, Face, Sentence } from './news-words.tsx';
+import type { NewsRow } from './news-sections.ts';
+import { Detail, Face, plainSentence, Sentence } from './news-words.tsx';
 import { notificationTarget } from './notification-target.ts';
 import { focusNote } from './use-news-keys.ts';
 import { useShownTarget } from './use-shown-target.ts';
 
 export interface NoteRowProps {
-  readonly notification: Notification;
+  /** What the row is of: one notification, or several that are alike. */
+  readonly row: NewsRow;
   readonly now: number;
   /** When it happened, in short. */
   readonly time: string;
@@ -22,8 +23,10 @@ export interface NoteRowProps {
   readonly onOpened?: (() => void) | undefined;
 }
 
-/** One notification: who did what, what can be done about it, and when. */
-export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): ReactNode {
+/** One notification, or how often the same happened: who did what, what can be done about it, and when. */
+export function NoteRow({ row: notes, now, time, onOpened }: NoteRowProps): ReactNode {
+  const [notification] = notes;
+  const isRead = notes.every(({ IsRead }) => IsRead);
   const markRead = useMarkRead();
   const approval = useApproval();
   const target = useShownTarget(notificationTarget(notification));
@@ -34,17 +37,18 @@ export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): Re
     if (row.current?.contains(document.activeElement) === true) focusNote(row.current);
   };
   const open = (): void => {
-    markRead(notification);
+    markRead(notes);
     onOpened?.();
   };
-  const words = <Sentence notification={notification} />;
+  const words = <Sentence row={notes} />;
   return (
-    <li ref={row} data-note className={cx('sh-note', !notification.IsRead && 'sh-note-unread')}>
+    <li ref={row} data-note className={cx('sh-note', !isRead && 'sh-note-unread')}>
       <ReadMark
-        notification={notification}
+        isRead={isRead}
+        what={plainSentence(notes)}
         onRead={() => {
           keepFocus();
-          markRead(notification);
+          markRead(notes);
         }}
       />
       <Face notification={notification} />
@@ -85,7 +89,7 @@ export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): Re
               onOpen={open}
               onApprove={(asked) =>
                 approval.approve(asked, {
-                  onSuccess: () => markRead(notification),
+                  onSuccess: () => markRead(notes),
                   onSettled: keepFocus,
                 })
               }
@@ -98,13 +102,14 @@ export function NoteRow({ notification, now, time, onOpened }: NoteRowProps): Re
 }
 
 interface ReadMarkProps {
-  readonly notification: Notification;
+  readonly isRead: boolean;
+  readonly what: string;
   readonly onRead: () => void;
 }
 
 /** The dot of what is unread is the button that marks it as read. */
-function ReadMark({ notification: { IsRead, Sentence: what }, onRead }: ReadMarkProps): ReactNode {
-  if (IsRead) return <span className="sh-note-mark" />;
+function ReadMark({ isRead, what, onRead }: ReadMarkProps): ReactNode {
+  if (isRead) return <span className="sh-note-mark" />;
   return (
     <button
       type="button"

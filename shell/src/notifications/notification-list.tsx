@@ -5,7 +5,7 @@ import { Bell, CheckCheck } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
 import { useId, useRef, type ReactNode } from 'react';
 import { useMarkRead, useNotificationFeed, type NotificationFeed } from './api/notification-feed.ts';
-import { newsSections, type Met, type NewsSection, type Thread } from './news-sections.ts';
+import { foldAlike, newsSections, type Met, type NewsSection, type Thread } from './news-sections.ts';
 import { clockTime, shortTime, type ReadAt } from './news-time.ts';
 import { NoteRow } from './note-row.tsx';
 import { notificationTarget } from './notification-target.ts';
@@ -163,7 +163,7 @@ function ThreadOfNews({ thread, at, isDated, onOpened }: ThreadProps): ReactNode
   const markRead = useMarkRead();
   const target = useShownTarget(threadTarget(thread));
   const openAll = (): void => {
-    for (const note of notes) markRead(note);
+    markRead(notes);
     onOpened?.();
   };
   return (
@@ -181,12 +181,13 @@ function ThreadOfNews({ thread, at, isDated, onOpened }: ThreadProps): ReactNode
         {goal !== null && <OwnerOf goal={goal} />}
       </h3>
       <ul>
-        {notes.map((note) => (
+        {foldAlike(notes).map((row) => (
           <NoteRow
-            key={note.Id}
-            notification={note}
+            // Of the oldest: a newer one joins the row where it is.
+            key={row.at(-1)?.Id}
+            row={row}
             now={at.now}
-            time={isDated ? shortTime(note.CreatedAt, at) : clockTime(note.CreatedAt, at)}
+            time={isDated ? shortTime(row[0].CreatedAt, at) : clockTime(row[0].CreatedAt, at)}
             onOpened={onOpened}
           />
         ))}

@@ -15,7 +15,10 @@ const HOME = '/v3/home';
 export function PageFailure({ heading, sentence, incidentId, onRetry }: PageFailureProps): ReactNode {
   return (
     <ErrorState kind="remote" title={heading} onRetry={onRetry} incident={incidentId}>
-      {sentence} <a href={HOME}>Go to Home</a>
+      {sentence}{' '}
+      <a className="cd-link" href={HOME}>
+        Go to Home
+      </a>
     </ErrorState>
   );
 }

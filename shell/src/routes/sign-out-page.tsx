@@ -26,7 +26,7 @@ export function SignOutPage(): ReactNode {
         <>
           <Button onClick={stay}>Cancel</Button>
           {canKeep && <Button onClick={() => void signOut({ keepsDrafts: true })}>Keep and Sign Out</Button>}
-          <Button variant="primary" onClick={() => void signOut()}>
+          <Button variant="danger" onClick={() => void signOut()}>
             Delete and Sign Out
           </Button>
         </>

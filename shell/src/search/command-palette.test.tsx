@@ -143,16 +143,12 @@ const tasks = makeDescriptor('tasks', {
 const withTasks = { remotes: [tasks], components: { 'tasks/./list': page('The tasks') } };
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('commands of remotes are listed under the pages, for people who may use them', async () => {
+test('the main jobs come before the pages and other commands after them, for people who may use them', async () => {
   const view = renderApp(server, { path: '/v3/home', ...withTasks });
   await openPalette();
-  expect(namesIn('Commands')).toEqual([
-    'New task',
-    'Dark theme',
-    'Light theme',
-    'Keyboard shortcuts',
-    'Sign out',
-  ]);
+  expect(namesIn('Commands')).toEqual(['New task']);
+  expect(optionTexts()[0]).toBe('New task');
+  expect(namesIn('More commands')).toEqual(['Dark theme', 'Light theme', 'Keyboard shortcuts', 'Sign out']);
   expect(await findViolations()).toEqual([]);
   await userEvent.keyboard('to-d{Enter}');
   await screen.findByText('The tasks');

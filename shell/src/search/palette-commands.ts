@@ -14,6 +14,8 @@ export interface PaletteCommand extends Pick<
 export interface PaletteCommands {
   /** Pages that are not in the menu. */
   readonly places: readonly PaletteCommand[];
+  /** What people come for most days: it has a letter, or takes what is typed. */
+  readonly jobs: readonly PaletteCommand[];
   readonly commands: readonly PaletteCommand[];
 }
 
@@ -24,6 +26,8 @@ const THEMES = [
 ] as const;
 const HOME = '/v3/home' as const;
 
+const isJob = ({ hotkey, textParam }: PaletteCommand): boolean =>
+  hotkey?.length === 1 || textParam !== undefined;
 /** A page by itself, not something to begin on one. */
 const isPage = ({ icon, to }: PaletteCommand): boolean => icon !== undefined || !to.includes('?');
 
@@ -48,8 +52,10 @@ function useOwnCommands(onKeyboardHelp: () => void): readonly PaletteCommand[] {
 export function usePaletteCommands(onKeyboardHelp: () => void): PaletteCommands {
   const own = useOwnCommands(onKeyboardHelp);
   const offered = usePlatform().commands();
+  const begun = offered.filter((command) => !isPage(command));
   return {
     places: [...OWN_PLACES, ...offered.filter(isPage)],
-    commands: [...offered.filter((command) => !isPage(command)), ...own],
+    jobs: begun.filter(isJob),
+    commands: [...begun.filter((command) => !isJob(command)), ...own],
   };
 }

@@ -45,22 +45,24 @@ function withRecent(groups: readonly HitGroup[], recent: readonly SearchHit[]): 
 }
 
 /**
- * Pages and commands by their names, then people, then goals; before anything is typed, what was opened last. When
+ * Pages and commands by their names, then people, then goals; before anything is typed, what was opened last and the
+ * main jobs. When
  * none of them has a hit, the commands that could take what is typed as their text.
  */
 export function useHitGroups(text: string, onKeyboardHelp: () => void): Hits {
   const exists = usePageExists();
   const query = usePaused(text.trim());
-  const { places, commands } = usePaletteCommands(onKeyboardHelp);
+  const { places, jobs, commands } = usePaletteCommands(onKeyboardHelp);
   const people = usePeopleHits(text.trim(), exists('/v3/profile/1'));
   const goals = useGoalHits(query, exists('/v3/goals/1'));
   const isSettled = query === text.trim() && people.isSettled && goals.isSettled;
-  const named = [
-    { label: 'Go to', hits: [...useMenuHits(text), ...findCommands(places, text)] },
-    { label: 'Commands', hits: findCommands(commands, text) },
-  ];
-  const recent = useRecentHits();
   const isBegun = text.trim() !== '';
+  const goTo = { label: 'Go to', hits: [...useMenuHits(text), ...findCommands(places, text)] };
+  const [main, others] = [findCommands(jobs, text), findCommands(commands, text)];
+  const named = isBegun
+    ? [goTo, { label: 'Commands', hits: [...main, ...others] }]
+    : [{ label: 'Commands', hits: main }, goTo, { label: 'More commands', hits: others }];
+  const recent = useRecentHits();
   const found = [
     { label: 'People', hits: people.hits },
     { label: 'Goals', hits: goals.hits.map((hit) => ({ ...hit, isStale: !isSettled })) },
@@ -74,7 +76,7 @@ export function useHitGroups(text: string, onKeyboardHelp: () => void): Hits {
     return { groups, status: plural(hits.length, 'result'), first: hits[0] ?? null, isSettled };
   const none = { groups, first: null, isSettled };
   if (!isSettled) return { ...none, status: 'Searching' };
-  const offers = query.length >= SHORTEST ? offerCommands(commands, query) : [];
+  const offers = query.length >= SHORTEST ? offerCommands([...jobs, ...commands], query) : [];
   const status = 'Nothing found';
   if (offers.length === 0) return { ...none, status };
   return { ...none, groups: [{ label: 'Nothing found. Use the text for', hits: offers }], status };

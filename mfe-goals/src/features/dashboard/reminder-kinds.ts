@@ -1,3 +1,4 @@
+import { isolate } from '@cadence/shared-ui';
 import {
   Award,
   Eye,
@@ -137,7 +138,7 @@ export const REMINDER_KINDS: Readonly<Record<ReminderType, ReminderKind>> = {
     together: null,
     words: ([first]) => ({
       title: 'Sign your appraisal',
-      detail: `${quarterOf(first)}, shared by ${first.User?.Name ?? 'your manager'}`,
+      detail: `${quarterOf(first)}, shared by ${first.User ? isolate(first.User.Name) : 'your manager'}`,
     }),
     place: ({ PeriodId }) => ({ path: `/v3/talent/myappraisal?period=${PeriodId}` }),
   },

@@ -1,8 +1,9 @@
+import { isolate } from '@cadence/shared-ui';
 import type { PersonRef, Reminder } from '@cadence/shared-contract';
 
 /** 'Ana Ruiz’s' */
 export function possessive(person: Pick<PersonRef, 'Name'> | null): string {
-  return person === null ? 'a' : `${person.Name}’s`;
+  return person === null ? 'a' : `${isolate(person.Name)}’s`;
 }
 
 /** 'Q3 2026' */
@@ -20,7 +21,9 @@ const NAMED = 4;
 
 /** 'Kateřina, Nguyễn and Björk', 'Ana, Bo, Cem and 3 others': given names, as the faces stand beside them. */
 export function namesOf(reminders: readonly Reminder[]): string {
-  const names = peopleOf(reminders).map(({ Name }) => Name.trim().split(/\s+/)[0] ?? Name);
+  const names = peopleOf(reminders)
+    .map(({ Name }) => Name.trim().split(/\s+/)[0] ?? Name)
+    .map(isolate);
   if (names.length <= 1) return peopleOf(reminders)[0]?.Name ?? '';
   if (names.length <= NAMED) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const shown = names.slice(0, NAMED - 1);

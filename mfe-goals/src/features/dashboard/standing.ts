@@ -1,4 +1,4 @@
-import { addDays, LEVELS } from '@cadence/shared-contract';
+import { addDays, firstNumberWord, LEVELS, numberWord } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
 import type { ScaleStep } from '@cadence/shared-ui';
 
@@ -37,33 +37,15 @@ export function standingOf(goals: readonly Goal[], thisMonday: string): Standing
   };
 }
 
-const WORDS = [
-  'None',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-] as const;
 /** The likelihood from which a goal counts as on its way. */
 const LIKELY: ScaleStep = 3;
-
-/** 'Two', '12': a number as a sentence begins with it. */
-export function inWords(count: number): string {
-  return WORDS[count] ?? String(count);
-}
 
 /** 'Two fell since last week, three rose.' */
 function moveSentence({ up, down }: Standing): string {
   if (up + down === 0) return 'None moved since last week.';
-  if (down === 0) return `${inWords(up)} rose since last week.`;
-  const rose = up === 0 ? '' : `, ${inWords(up).toLowerCase()} rose`;
-  return `${inWords(down)} fell since last week${rose}.`;
+  if (down === 0) return `${firstNumberWord(up)} rose since last week.`;
+  const rose = up === 0 ? '' : `, ${numberWord(up)} rose`;
+  return `${firstNumberWord(down)} fell since last week${rose}.`;
 }
 
 /** '8 of 12 are Likely or better. Two fell since last week, three rose.' */

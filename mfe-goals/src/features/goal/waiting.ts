@@ -1,3 +1,4 @@
+import { isolate } from '@cadence/shared-ui';
 import type { Goal, GoalState } from '@cadence/shared-contract';
 
 export interface Waiting {
@@ -28,7 +29,7 @@ function awaitedOf(goal: Goal): string {
 export function waitingOf(goal: Goal, viewerId: number): Waiting | null {
   const { WaitingFor: person } = goal;
   if (person === null) return null;
-  const name = person.Id === viewerId ? 'you' : person.Name;
+  const name = person.Id === viewerId ? 'you' : isolate(person.Name);
   return {
     personId: person.Id,
     name: person.Name,

@@ -1,3 +1,4 @@
+import { isolate } from '@cadence/shared-ui';
 import { goalAction, isGoalAction } from '@cadence/shared-contract';
 import type { GoalTransition } from '@cadence/shared-contract';
 
@@ -5,5 +6,5 @@ import type { GoalTransition } from '@cadence/shared-contract';
 export function transitionSentence({ Action, GoalName, ToState }: GoalTransition): string {
   if (!isGoalAction(Action)) return `changed the state to ${(ToState ?? '').replaceAll('_', ' ')}`;
   const { past } = goalAction(Action);
-  return Action === 'changeParent' && GoalName !== null ? `${past} to ${GoalName}` : past;
+  return Action === 'changeParent' && GoalName !== null ? `${past} to ${isolate(GoalName)}` : past;
 }

@@ -1,3 +1,4 @@
+import { isolate } from '@cadence/shared-ui';
 import type { ChartLayout } from './layout/layout-chart.ts';
 import type { Arrangement } from './tree/team-parts.ts';
 import type { OrgNode, OrgTree } from './tree/org-tree.ts';
@@ -27,7 +28,7 @@ export interface ChartModel extends Arrangement {
 
 /** A name as shown on a card and in a row. */
 export function shownName(node: OrgNode, viewerId: number): string {
-  return node.person.id === viewerId ? `${node.person.Name} (You)` : node.person.Name;
+  return node.person.id === viewerId ? `${isolate(node.person.Name)} (You)` : isolate(node.person.Name);
 }
 
 /** Whom the lines in ink lead to: the person in the middle, and the selected one. */

@@ -112,6 +112,11 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
     const { Notifications } = (await world.as('manager')('notifications.list', { params: { page: 1 } })).ok;
     return { as: 'manager', input: { params: { id: Notifications[0]?.Id ?? 0 } } };
   },
+  'notifications.markManyRead': async (world) => {
+    await world.goal({ stage: 'review' });
+    const { Notifications } = (await world.as('manager')('notifications.list', { params: { page: 1 } })).ok;
+    return { as: 'manager', input: { body: { Ids: Notifications.map(({ Id }) => Id) } } };
+  },
   'notifications.markAllRead': async (world) => {
     await world.goal({ stage: 'review' });
     return { as: 'manager', input: {} };

@@ -67,6 +67,7 @@ export interface BranchRow {
   readonly id: number;
   readonly total: number;
   readonly in_order: number;
+  readonly is_deactivated: boolean;
 }
 
 /** Compliance of everyone beneath the viewer, by the direct report who is above them or is it: least in order first. */
@@ -78,7 +79,9 @@ export async function findBranches(db: Db, request: StandingRequest): Promise<re
         behind.id is not null as is_behind
       from population left join behind on behind.id = population.id
     )
-    select head as id, count(*) as total, count(*) filter (where not is_behind) as in_order
+    select head as id, count(*) as total, count(*) filter (where not is_behind) as in_order,
+      (select p.deactivated_at is not null from people p
+        where p.tenant_id = ${actor.tenantId} and p.id = placed.head) as is_deactivated
     from placed group by head
     order by count(*) filter (where not is_behind)::float / count(*), head
     limit ${LIMITS.dashboardTeam}`.execute(db);

@@ -81,6 +81,21 @@ test('each direct report’s branch is counted with everyone beneath, least in o
   expect(ofCeo.map(({ User, total }) => [User.Name, total])).toEqual([['vp', 8]]);
 });
 
+test('a branch whose head was deactivated says so, and still counts those beneath', async () => {
+  const { id } = world.people.manager;
+  await world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
+    db
+      .updateTable('people')
+      .set({ deactivated_at: new Date('2026-11-01T00:00:00Z') })
+      .where('id', '=', id)
+      .execute(),
+  );
+  const { data } = (await world.as('vp')('dashboard.branches', {})).ok;
+  const heads = data.map(({ User, IsDeactivated, total }) => [User.Name, IsDeactivated, total]);
+  expect(heads).toContainEqual(['manager', true, 2]);
+  expect(heads).toContainEqual(['stranger', false, 1]);
+});
+
 test('observers and contributors have neither; another organization’s people are in none', async () => {
   for (const member of MEMBERS) {
     const { role } = world.people[member];

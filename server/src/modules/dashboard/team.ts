@@ -65,7 +65,7 @@ export async function readBranches(ctx: TeamCtx): Promise<OutputOf<'dashboard.br
   return {
     data: rows.flatMap((row) => {
       const User = people.get(row.id);
-      return User ? { User, InOrder: row.in_order, total: row.total } : [];
+      return User ? { User, IsDeactivated: row.is_deactivated, InOrder: row.in_order, total: row.total } : [];
     }),
   };
 }

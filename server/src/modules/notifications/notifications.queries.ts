@@ -49,6 +49,22 @@ export async function markRead(
   return found.numUpdatedRows === 1n;
 }
 
+/** Marks those of the ids that are the person's own and unread as read; returns the number of rows changed. */
+export async function markManyRead(
+  db: Db,
+  { personId, ids }: { readonly personId: number; readonly ids: readonly number[] },
+  now: Date,
+): Promise<number> {
+  const result = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Marks everything unread as read; returns the number of rows changed. */
 export async function markAllRead(db: Db, personId: number, now: Date): Promise<number> {
   const update = db.updateTable('notifications').set({ read_at: now });

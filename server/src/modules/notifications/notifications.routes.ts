@@ -7,7 +7,13 @@ import { findPersonRefs } from '../people/index.ts';
 import type { GoalNews, ReadGoalNews } from './goal-news.ts';
 import { newsOf, wantedNews } from './goal-news.ts';
 import type { NotificationRow } from './notifications.queries.ts';
-import { countNotifications, listNotifications, markAllRead, markRead } from './notifications.queries.ts';
+import {
+  countNotifications,
+  listNotifications,
+  markAllRead,
+  markManyRead,
+  markRead,
+} from './notifications.queries.ts';
 import type { ReadGoalTitles, TitleFor } from './shown-words.ts';
 import { shownWords, titlesOf } from './shown-words.ts';
 
@@ -74,6 +80,12 @@ export function createNotificationsSlice({ readTitles, readNews }: NotificationS
     'notifications.markRead': async ({ db, actor, now, outbox }, { params }) => {
       if (!(await markRead(db, { personId: actor.id, id: params.id }, now))) throw notFound();
       outbox.live(userGroup(actor.id), 'NotificationUpdate', { id: params.id });
+      return { Success: true };
+    },
+
+    'notifications.markManyRead': async ({ db, actor, now, outbox }, { body }) => {
+      const changed = await markManyRead(db, { personId: actor.id, ids: body.Ids }, now);
+      if (changed > 0) outbox.live(userGroup(actor.id), 'NotificationUpdate', { id: null });
       return { Success: true };
     },
 

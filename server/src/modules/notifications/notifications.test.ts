@@ -135,6 +135,19 @@ describe('notifications', () => {
     expect((await other.page()).UnreadCount).toBe(1);
   });
 
+  test('several are marked as read at once, and nobody else’s', async () => {
+    const { person, token, page } = await reader();
+    const other = await reader();
+    for (const eventId of ['a', 'b', 'c']) await send([person.id, other.person.id], { eventId });
+    const [first, second] = (await page()).Notifications;
+    const [foreign] = (await other.page()).Notifications;
+    const body = { Ids: [first?.Id ?? 0, second?.Id ?? 0, foreign?.Id ?? 0] };
+    await t.call('notifications.markManyRead', { body }, { token });
+    // Unread first (D-190).
+    expect((await page()).Notifications.map(({ IsRead }) => IsRead)).toEqual([false, true, true]);
+    expect((await other.page()).UnreadCount).toBe(3);
+  });
+
   test('marking all as read leaves nothing unread', async () => {
     const { person, token, page } = await reader();
     await send([person.id], { eventId: 'a' });

@@ -90,6 +90,10 @@ const mayDeactivate: PersonRule = (actor, person) =>
 /** What people may do with each other's profiles; `peopleWhere` has the same rules as SQL. */
 export const peoplePolicy = { read: mayRead, edit: mayEdit, deactivate: mayDeactivate } as const;
 
+/** Why `edit` refuses: whom to ask. */
+export const EDIT_REFUSAL =
+  'Only the person, a manager above them, the CEO or an Org Admin can edit this profile.';
+
 /** Why `deactivate` refuses, as a sentence for the actor. */
 export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
   if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';

@@ -42,22 +42,29 @@ export function useNotificationFeed(): UseInfiniteQueryResult<NotificationFeed> 
   });
 }
 
-/** Marks one read, and says so before the server has. */
-export function useMarkRead(): (notification: Notification) => void {
+/** Marks one or several read, and says so before the server has. */
+export function useMarkRead(): (notifications: readonly Notification[]) => void {
   const cache = useQueryClient();
   const { made } = useFreshness();
   const { mutate } = useMutation({
-    mutationFn: (id: number) => api.call('notifications.markRead', { params: { id } }),
-    onMutate: (id) => editFeed(cache, (page) => readOne(page, id)),
-    onError: (_error, _id, edited) => restoreFeed(cache, edited),
+    mutationFn: (ids: readonly number[]) => {
+      const [id, ...others] = ids;
+      return id !== undefined && others.length === 0
+        ? api.call('notifications.markRead', { params: { id } })
+        : api.call('notifications.markManyRead', { body: { Ids: [...ids] } });
+    },
+    onMutate: (ids) => editFeed(cache, (page) => readSome(page, new Set(ids))),
+    onError: (_error, _ids, edited) => restoreFeed(cache, edited),
     // What is new came with the read that was ended, or is not in what was put back.
     onSettled: (...[, error, , edited]) => {
       if (error !== null || edited?.hasEndedRead === true)
         void made([{ type: 'notifications_read', id: null }]);
     },
   });
-  return ({ Id, IsRead }) => {
-    if (!IsRead) mutate(Id);
+  return (notifications) => {
+    const unread = notifications.flatMap(({ Id, IsRead }) => (IsRead ? [] : [Id]));
+    for (let start = 0; start < unread.length; start += LIMITS.pageSizeMax)
+      mutate(unread.slice(start, start + LIMITS.pageSizeMax));
   };
 }
 
@@ -78,10 +85,12 @@ export function useMarkAllRead(): { readonly markAll: () => void; readonly isPen
   return { markAll: () => mutate(), isPending };
 }
 
-/** `UnreadCount` is the whole inbox's on every page, so reading one changes each of them. */
-function readOne(page: NotificationPage, id: number): NotificationPage {
-  const Notifications = page.Notifications.map((item) => (item.Id === id ? { ...item, IsRead: true } : item));
-  return { ...page, Notifications, UnreadCount: Math.max(0, page.UnreadCount - 1) };
+/** `UnreadCount` is the whole inbox's on every page, so reading some changes each of them. */
+function readSome(page: NotificationPage, ids: ReadonlySet<number>): NotificationPage {
+  const Notifications = page.Notifications.map((item) =>
+    ids.has(item.Id) ? { ...item, IsRead: true } : item,
+  );
+  return { ...page, Notifications, UnreadCount: Math.max(0, page.UnreadCount - ids.size) };
 }
 
 function readAll(page: NotificationPage): NotificationPage {

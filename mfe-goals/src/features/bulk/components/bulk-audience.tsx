@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@cadence/shared-auth';
 import type { Goal } from '@cadence/shared-contract';
-import { AvatarStack } from '@cadence/shared-ui';
+import { AvatarStack, isolate } from '@cadence/shared-ui';
 import { audienceOf } from '../decisions.ts';
 import type { Verdict } from '../matter.ts';
 
@@ -18,7 +18,9 @@ export function BulkAudience({
 }): ReactNode {
   const { profile } = useSession();
   const { owners, besides } = audienceOf(goals, verdict, profile.Id);
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(owners.map(({ Name }) => Name));
+  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    owners.map(({ Name }) => isolate(Name)),
+  );
   return (
     <div className="gl-bulk-told">
       <AvatarStack

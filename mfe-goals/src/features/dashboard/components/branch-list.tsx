@@ -27,7 +27,7 @@ export const BranchList = memo(function BranchList(): ReactNode {
   }
   return (
     <ul className="gl-branches" aria-label="In order, by direct report with everyone beneath">
-      {data.data.map(({ User, InOrder, total }) => (
+      {data.data.map(({ User, IsDeactivated, InOrder, total }) => (
         <li key={User.Id}>
           <Link to={`/v3/profile/${User.Id}`}>
             <Avatar id={User.Id} name={User.Name} src={User.Avatar} size="s" />
@@ -35,7 +35,7 @@ export const BranchList = memo(function BranchList(): ReactNode {
               <b>
                 <bdi>{User.Name}</bdi>
               </b>{' '}
-              {User.OrgUnit}
+              {IsDeactivated ? 'Deactivated' : User.OrgUnit}
             </span>
             <span className="cd-tn">
               {formatNumber(InOrder)} of {formatNumber(total)}

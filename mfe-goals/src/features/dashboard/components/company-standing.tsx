@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { numberWord } from '@cadence/shared-contract';
 import type { Goal } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
 import { Link } from '@cadence/shared-ui/router';
 import { GoalLine } from '../../goal/components/goal-line.tsx';
 import { COMPANY_PATH } from '../../place/use-goals-place.ts';
-import { inWords, leastLikelyFirst, standingOf, standingSentence } from '../standing.ts';
+import { leastLikelyFirst, standingOf, standingSentence } from '../standing.ts';
 import { GoalsByWeek } from './goals-by-week.tsx';
 import { MovedCards } from './moved-cards.tsx';
 import { RiskList } from './risk-list.tsx';
@@ -50,7 +51,7 @@ function Others({ goals, total }: { readonly goals: readonly Goal[]; readonly to
   const hidden = goals.length - OTHERS;
   return (
     <>
-      {isRest && <h3 className="gl-group">The other {inWords(goals.length).toLowerCase()}</h3>}
+      {isRest && <h3 className="gl-group">The other {numberWord(goals.length)}</h3>}
       <ul className="gl-lines">
         {goals.slice(0, OTHERS).map((goal) => (
           <GoalLine key={goal.Id} goal={goal} hasTags={false} />

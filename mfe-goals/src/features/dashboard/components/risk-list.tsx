@@ -9,6 +9,7 @@ import {
   QualityChip,
   Skeleton,
   WeekSparkline,
+  isolate,
 } from '@cadence/shared-ui';
 import { CornerDownRight } from '@cadence/shared-ui/icons';
 import { Link } from '@cadence/shared-ui/router';
@@ -94,7 +95,7 @@ function Way({ goal }: { readonly goal: Goal }): ReactNode {
           className="cd-cut"
           title={GoalDetail.Title}
           dir="auto"
-          aria-label={`${User.Name}: ${GoalDetail.Title}`}
+          aria-label={`${isolate(User.Name)}: ${isolate(GoalDetail.Title)}`}
         >
           {GoalDetail.Title}
         </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTimeZone } from '@cadence/shared-auth';
-import { Avatar, Button, Callout, dayOf, formatDate, registerStyles } from '@cadence/shared-ui';
+import { Avatar, Button, Callout, dayOf, formatDate, registerStyles, isolate } from '@cadence/shared-ui';
 import type { ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { openOf, type GoalDialog } from '../../place/goal-dialog.ts';
 import type { Returned } from '../returned.ts';
@@ -25,7 +25,7 @@ export function ReturnedCallout({ returned, open, onOpen }: ReturnedCalloutProps
   return (
     <Callout
       lead={<Avatar id={returned.personId} name={returned.name} />}
-      title={`${returned.name} requested changes`}
+      title={`${isolate(returned.name)} requested changes`}
       actions={ACTIONS.filter(([id]) => open.has(id)).map(([id, label]) => (
         <Button
           key={id}

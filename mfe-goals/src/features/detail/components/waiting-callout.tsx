@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GoalBundle } from '@cadence/shared-contract';
 import { useSession, useTimeZone } from '@cadence/shared-auth';
-import { Avatar, Button, Callout, dayOf, formatDate } from '@cadence/shared-ui';
+import { Avatar, Button, Callout, dayOf, formatDate, isolate } from '@cadence/shared-ui';
 import { CALLOUT_DIALOGS, dialogLabel, type ActionDialogId } from '../../lifecycle/action-dialogs.ts';
 import { changedFields, listChanges } from '../../edits/changed-fields.ts';
 import { reviewKindOf } from '../../lifecycle/review-kind.ts';
@@ -23,7 +23,7 @@ export interface WaitingCalloutProps {
 
 /** What is waiting: 'Your edits to title and measure'. */
 function subjectOf({ Goal: goal, Ancestors }: GoalBundle, viewerId: number): string {
-  const whose = goal.User.Id === viewerId ? 'Your' : `${goal.User.Name}’s`;
+  const whose = goal.User.Id === viewerId ? 'Your' : `${isolate(goal.User.Name)}’s`;
   if (goal.State === 'approved' && goal.GoalEdit !== null) {
     const titles = new Map(Ancestors.map(({ Id, Title }) => [Id, Title]));
     const changes = listChanges(changedFields(goal, goal.GoalEdit, titles));

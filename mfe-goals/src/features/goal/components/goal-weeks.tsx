@@ -67,7 +67,7 @@ export function GoalWeeks({ bundle }: GoalWeeksProps): ReactNode {
           <WeekStrip
             weeks={goalWeeks(goal).map(({ label: _date, ...cell }) => cell)}
             current={goal.GoalPeriodId === period.Id ? period.Week : null}
-            compact={isPhone}
+            squeezed={isPhone}
           />
         </dd>
       </div>

@@ -9,6 +9,7 @@ import {
   QualityChip,
   registerStyles,
   Timeline,
+  isolate,
 } from '@cadence/shared-ui';
 import { MessageSquare } from '@cadence/shared-ui/icons';
 import { EditsDiff } from '../../edits/components/edits-diff.tsx';
@@ -163,7 +164,7 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
                 <button
                   type="button"
                   className="gl-text-btn gl-comment-on"
-                  aria-label={`Comment: ${entry.personName} ${entry.sentence}`}
+                  aria-label={`Comment: ${isolate(entry.personName)} ${entry.sentence}`}
                   onClick={() => setOpenKey(entry.key)}
                 >
                   Comment

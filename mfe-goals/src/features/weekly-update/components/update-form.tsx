@@ -69,6 +69,9 @@ function Obstacle({
   );
 }
 
+/** The notice above says what happened. */
+const CLOSED_NOTE = 'this week can no longer be updated';
+
 /** Week cards, two scales with the earlier values marked, and a comment; nothing typed is lost. */
 export function UpdateForm(props: UpdateFormOptions): ReactNode {
   const { bundle, weeks, onClose } = props;
@@ -131,7 +134,8 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
             onChange={(week) => form.chooseWeek(Number(week))}
           />
           <LikelihoodCards
-            note="of achieving the goal"
+            note={isClosed ? CLOSED_NOTE : 'of achieving the goal'}
+            closed={isClosed}
             value={values.likelihood}
             onChange={(likelihood) => !isClosed && form.set({ likelihood })}
             {...(previous !== null && {
@@ -141,7 +145,8 @@ export function UpdateForm(props: UpdateFormOptions): ReactNode {
             })}
           />
           <QualityCards
-            note="of the work so far"
+            note={isClosed ? CLOSED_NOTE : 'of the work so far'}
+            closed={isClosed}
             value={values.quality}
             onChange={(quality) => !isClosed && form.set({ quality })}
             {...(previous !== null && {

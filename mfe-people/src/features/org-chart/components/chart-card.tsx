@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import { Avatar, cx, plural } from '@cadence/shared-ui';
+import { Avatar, cx, plural, isolate } from '@cadence/shared-ui';
 import type { Card } from '../layout/layout-chart.ts';
 import { middleOf } from '../layout/geometry.ts';
 import { cardLine } from '../paint/card-text.ts';
@@ -52,7 +52,7 @@ export const ChartCard = memo(function ChartCard(props: ChartCardProps): ReactNo
           className="oc-more"
           style={placed({ '--left': middleOf(card), '--top': card.bottom })}
           aria-expanded={card.isOpen}
-          aria-label={`${plural(children.length, 'direct report')} of ${person.Name}`}
+          aria-label={`${plural(children.length, 'direct report')} of ${isolate(person.Name)}`}
           onClick={() => onToggle(person.id)}
         >
           {children.length}

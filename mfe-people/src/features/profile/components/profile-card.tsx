@@ -160,15 +160,14 @@ export function ProfileCard({ bundle }: { readonly bundle: ProfileBundle }): Rea
     <div className="pe-card">
       <PendingEmailNotice profile={profile} isOwn={isOwn} />
       <CardHead bundle={bundle} isOwn={isOwn} fold={fold} />
-      {(!isStacked || isOpen) && (
-        <>
-          <Biography profile={profile} />
-          <ContactLines profile={profile} />
-          <PermissionsSection bundle={bundle} />
-          <ResponsibilitySection bundle={bundle} />
-          <ManagerSection bundle={bundle} />
-        </>
-      )}
+      {/* Hidden rather than removed: what is being edited stays open when the window gets narrower. */}
+      <div className="pe-rest" hidden={isStacked && !isOpen}>
+        <Biography profile={profile} />
+        <ContactLines profile={profile} />
+        <PermissionsSection bundle={bundle} />
+        <ResponsibilitySection bundle={bundle} />
+        <ManagerSection bundle={bundle} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Combobox, plural } from '@cadence/shared-ui';
+import { Combobox, plural, isolate } from '@cadence/shared-ui';
 import { Search } from '@cadence/shared-ui/icons';
 import { useGoalSearch } from '../api/goal-search.ts';
 
@@ -29,7 +29,7 @@ export function GoalSearch({ onGoal }: { readonly onGoal: (goalId: number) => vo
   const options = (wanted === '' ? [] : found).map(({ Id, Title, User, ChildCount }) => ({
     value: String(Id),
     label: Title,
-    meta: `${User.Name} · ${ChildCount === 0 ? 'no goals beneath' : `${plural(ChildCount, 'goal')} beneath`}`,
+    meta: `${isolate(User.Name)} · ${ChildCount === 0 ? 'no goals beneath' : `${plural(ChildCount, 'goal')} beneath`}`,
   }));
   return (
     <div className="pr-search">

@@ -25,7 +25,7 @@ export function SpreadRow({ name, row: { Counts, count }, steps }: SpreadRowProp
     <tr>
       <th scope="row">
         <span className="cd-cut" title={name}>
-          <bdi>{name}</bdi>
+          {name}
         </span>
       </th>
       <td>

@@ -6,6 +6,7 @@ import { useNavigate } from '@cadence/shared-ui/router';
 import { ORGANIZATION, periodLabel, teamPath, type TalentContext } from '../../frame/index.ts';
 import { useTeam } from '../../overview/api/team.ts';
 import { NameSearch } from '../../overview/components/name-search.tsx';
+import { OverviewSkeleton } from '../../overview/components/overview-skeleton.tsx';
 import { PeopleList } from '../../overview/components/people-list.tsx';
 import { ProgressLine } from '../../overview/components/progress-line.tsx';
 import { useTeamView, type TeamViewControl } from '../../overview/use-team-view.ts';
@@ -23,7 +24,7 @@ export function OrganizationOverview(context: TalentContext): ReactNode {
   const control = useTeamView();
   const { data, error, isFetching, refetch } = useOrganization(period.PeriodId);
   if (data === undefined) {
-    if (error === null) return <TalentSkeleton />;
+    if (error === null) return <OverviewSkeleton />;
     return <LoadFailure query={{ error, isFetching, refetch }} />;
   }
   if (data.Total.People === 0) {

@@ -7,9 +7,9 @@ import { useNavigate } from '@cadence/shared-ui/router';
 import { periodLabel, teamPath, type TalentContext } from '../../frame/index.ts';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { NoAppraisals } from '../../states/components/no-appraisals.tsx';
-import { TalentSkeleton } from '../../states/components/talent-skeleton.tsx';
 import { useTeam, type TeamQuery } from '../api/team.ts';
 import { useTeamView, type TeamViewControl } from '../use-team-view.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PeopleList } from './people-list.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { TeamBar } from './team-bar.tsx';
@@ -48,7 +48,7 @@ export function TeamOverview(context: TalentContext): ReactNode {
   const query = useTeam(context, control.view);
   const team = query.data?.pages[0];
   if (team !== undefined) return <Team context={context} control={control} query={query} team={team} />;
-  if (query.error === null) return <TalentSkeleton />;
+  if (query.error === null) return <OverviewSkeleton />;
   return <LoadFailure query={query} />;
 }
 

@@ -57,6 +57,8 @@ export function AnswerDialog({ appraisal, question, onClose }: AnswerDialogProps
       title={`${name} of ${appraisal.User.Name}`}
       subtitle={`You chose ${step}, ${periodLabel(appraisal.Period)}`}
       safeLabel="Later"
+      // Neither decision is chosen yet: the first thing to do is to choose.
+      focus={() => fields.current?.querySelector('input') ?? null}
       isSaving={isSaving}
       failure={stepFailure(error, {
         title: 'Not answered',

@@ -14,22 +14,22 @@ export interface NextStepProps {
   readonly onOpen: (dialog: StepDialogId) => void;
 }
 
+function WaitingText({ text }: { readonly text: string }): ReactNode {
+  return (
+    <span className="tal-waiting" title={text}>
+      {text}
+    </span>
+  );
+}
+
 /** 'Waiting for Ana Ruiz to sign', unless the viewer acts next. */
 export function Waiting({ appraisal }: { readonly appraisal: Appraisal }): ReactNode {
   const { profile } = useSession();
   const { WaitingFor: waiting, IsReviewerDeactivated, State, Manager, User } = appraisal;
   if (IsReviewerDeactivated && State !== 'completed')
-    return (
-      <span className="tal-waiting">
-        {Manager} is deactivated. {User.Name} needs a new manager.
-      </span>
-    );
+    return <WaitingText text={`${Manager} is deactivated. ${User.Name} needs a new manager.`} />;
   if (waiting === null || waiting.Person.Id === profile.Id) return null;
-  return (
-    <span className="tal-waiting">
-      Waiting for {waiting.Person.Name} to {awaitedStep(waiting.Action)}
-    </span>
-  );
+  return <WaitingText text={`Waiting for ${waiting.Person.Name} to ${awaitedStep(waiting.Action)}`} />;
 }
 
 /** What others already read is saved by a button, and discarded only after a question (people §5 Appraisal save). */

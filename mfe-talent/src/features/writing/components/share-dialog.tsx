@@ -15,7 +15,8 @@ import { ReadAs } from './read-as.tsx';
 function linesOf({ base }: AppraisalForm, goals: number): readonly StepLine[] {
   const { User, AreRatingsShared, DueDate, Labels } = base;
   const axes = new Intl.ListFormat('en').format(scalesOf(Labels).map(({ name }) => name));
-  const facts = goals === 0 ? '' : ` and the ${plural(goals, 'goal')} of the quarter`;
+  const count = goals === 1 ? 'goal' : plural(goals, 'goal');
+  const facts = goals === 0 ? '' : ` and the ${count} of the quarter`;
   return [
     { icon: <Eye aria-hidden />, text: `${User.Name} reads the review${facts}.` },
     AreRatingsShared

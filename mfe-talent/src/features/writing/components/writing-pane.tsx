@@ -17,14 +17,16 @@ export function PersonHead({ appraisal }: { readonly appraisal: Appraisal }): Re
   return (
     <header>
       <Avatar id={User.Id} name={User.Name} src={User.Avatar} size="l" />
-      <h2>
-        <bdi>{User.Name}</bdi>
-      </h2>
-      {User.JobTitle !== null && (
-        <span className="cd-t13 cd-ink3" dir="auto">
-          {User.JobTitle}
-        </span>
-      )}
+      <div>
+        <h2>
+          <bdi>{User.Name}</bdi>
+        </h2>
+        {User.JobTitle !== null && (
+          <span className="cd-t13 cd-ink3" dir="auto">
+            {User.JobTitle}
+          </span>
+        )}
+      </div>
       {State !== 'completed' && <span className="cd-t13 cd-ink2 tal-due">due {formatDate(DueDate)}</span>}
     </header>
   );

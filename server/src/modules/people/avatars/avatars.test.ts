@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { startTestApp, uploadFile } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';
+import { EDIT_REFUSAL } from '../people.policy.ts';
 import { makeOrganisation } from '../testing/organisation.ts';
 import type { Organisation, PersonName } from '../testing/organisation.ts';
 
@@ -113,7 +114,7 @@ test('a picture with too many pixels, a damaged one and a file that is too large
 
 test('others’ pictures are for people who may edit the profile; another tenant’s people are not found', async () => {
   const content = await picture().png().toBuffer();
-  expect((await upload('peer', 'worker', content)).body.detail).toBe('You cannot edit this profile.');
+  expect((await upload('peer', 'worker', content)).body.detail).toBe(EDIT_REFUSAL);
   const other = await makeOrganisation(app);
   const params = { id: other.people.worker.id };
   const token = await acme.token('ceo');

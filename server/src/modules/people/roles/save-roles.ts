@@ -60,7 +60,8 @@ function changesOf(id: number, current: RoleChoice, wanted: RoleChoice): readonl
 export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promise<void> {
   const actor = await lockHierarchy(ctx);
   const person = await loadVisible(ctx, id);
-  if (!mayManageUser(actor, person)) throw denied('You cannot manage this user.');
+  if (!mayManageUser(actor, person))
+    throw denied('Only a manager above this person, the CEO or an Org Admin can manage this user.');
   const current = roleChoiceOf(person);
   const about = {
     person,
