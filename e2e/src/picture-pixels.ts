@@ -16,8 +16,6 @@ export interface Square {
 const CHANNELS = 3;
 /** Pictures are compared square by square, of this many pixels a side. */
 const SIDE = 8;
-/** Whatever is drawn without smoothing: an area, a line, an edge. It has no more colours than this. */
-const FEW_COLOURS = 4;
 /** Levels of 255 by which an area of one colour may differ: none, but for rounding. */
 const AREA_LEVELS = 1;
 /** Levels by which a line or an edge may differ: what storing it costs, and rounding. */
@@ -87,30 +85,35 @@ function differs(expected: Pixels, actual: Pixels, square: Square): boolean {
   if (rows.every(({ from, to }) => expected.data.compare(actual.data, from, to, from, to) === 0))
     return false;
   const [one, other] = [read(expected, rows), read(actual, rows)];
-  const colours = Math.max(one.colours, other.colours);
-  if (colours > FEW_COLOURS) return apart(one.means, other.means) > MEAN_LEVELS;
-  return apart(one.levels, other.levels) > (colours === 1 ? AREA_LEVELS : EDGE_LEVELS);
+  if (!one.isStraight || !other.isStraight) return apart(one.means, other.means) > MEAN_LEVELS;
+  return apart(one.levels, other.levels) > (one.isArea && other.isArea ? AREA_LEVELS : EDGE_LEVELS);
 }
 
 interface ReadSquare {
   readonly levels: readonly number[];
-  readonly colours: number;
+  /** Of one colour. */
+  readonly isArea: boolean;
+  /** All rows alike or all columns, as an area, a line or an edge is. */
+  readonly isStraight: boolean;
   /** Of red, green and blue. */
   readonly means: readonly number[];
 }
 
 function read({ data }: Pixels, rows: readonly { from: number; to: number }[]): ReadSquare {
   const levels = rows.flatMap(({ from, to }) => [...data.subarray(from, to)]);
-  const colours = new Set<number>();
-  const means = [0, 0, 0];
-  for (let at = 0; at < levels.length; at += CHANNELS) {
-    const [red = 0, green = 0, blue = 0] = levels.slice(at, at + CHANNELS);
-    colours.add((red << 16) | (green << 8) | blue);
-    [red, green, blue].forEach((level, channel) => {
-      means[channel] = (means[channel] ?? 0) + (level * CHANNELS) / levels.length;
-    });
-  }
-  return { levels, colours: colours.size, means };
+  const row = levels.length / rows.length;
+  const areRowsAlike = levels.every((level, at) => level === levels[at % row]);
+  const areColumnsAlike = levels.every((level, at) => level === levels[at - (at % row) + (at % CHANNELS)]);
+  const means = [0, 1, 2].map((channel) => {
+    const own = levels.filter((_, at) => at % CHANNELS === channel);
+    return own.reduce((sum, level) => sum + level, 0) / own.length;
+  });
+  return {
+    levels,
+    isArea: areRowsAlike && areColumnsAlike,
+    isStraight: areRowsAlike || areColumnsAlike,
+    means,
+  };
 }
 
 /** The largest distance of two lists of levels. */

@@ -1,29 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ApiSession } from '../src/api.ts';
-import { expect, test as base } from '../src/fixtures.ts';
+import { expect } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
-import { hireNewcomer } from '../src/newcomer.ts';
-
-/** A manager with one direct report, both of this test alone. */
-interface Pair {
-  readonly manager: ApiSession;
-  readonly report: ApiSession;
-}
-
-const test = base.extend<{ pair: Pair }>({
-  pair: async ({ api, sessionOf }, use) => {
-    const admin = await api('orgadmin', 'globex');
-    const stamp = Date.now();
-    const manager = await hireNewcomer(admin, `Boss ${stamp}`, { isManager: true });
-    const report = await hireNewcomer(admin, `Maker ${stamp}`, { managerId: manager.id });
-    await use({
-      manager: await sessionOf(manager.email, 'globex'),
-      report: await sessionOf(report.email, 'globex'),
-    });
-  },
-});
+import { test } from '../src/pair.ts';
 
 /** What a hand does on a page, counted; the letters of a text are counted as the text, not as presses. */
 class Hand {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from '../src/accounts.ts';
-import { expectLoaded } from '../src/axe.ts';
+import { examine, expectLoaded, ROOM_RULES, RULES } from '../src/axe.ts';
 import { findCutParts } from '../src/cut-parts.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readEverythingAsOneWord } from '../src/long-texts.ts';
@@ -20,23 +20,47 @@ const expectSoftly = expect.configure({ soft: true });
 interface Size {
   readonly width: number;
   readonly height: number;
+  /** Of a text that nobody has chosen a size for, in pixels; 16 unless the browser's settings say otherwise. */
+  readonly text?: number;
+  /** What is examined besides; nothing where the same was before. */
+  readonly rules?: readonly string[];
 }
 
 const PHONE = { width: 320, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 /** R18: browsers lay out a window of 1,440 by 900 px at 200 % as one of 720 by 450 px. */
 const DESKTOP_AT_200 = { width: 720, height: 450 };
-const SIZES = [PHONE, DESKTOP_AT_200, { width: 768, height: 900 }, { width: 1024, height: 900 }, DESKTOP];
+/** The page is drawn for a phone where there is little room, and otherwise for a desk: all rules apply to both. */
+const SIZES: readonly Size[] = [
+  { ...PHONE, rules: RULES },
+  DESKTOP_AT_200,
+  { width: 768, height: 900, rules: ROOM_RULES },
+  { width: 1024, height: 900 },
+  { ...DESKTOP, text: 32, rules: ROOM_RULES },
+  { ...DESKTOP, rules: RULES },
+];
+
+const nameOf = ({ width, height, text = 16 }: Size): string =>
+  `${width} by ${height} px${text === 16 ? '' : `, texts of ${text} px`}`;
+
+/** The window and, as in the browser's settings, the size of texts. */
+async function resize(page: Page, { width, height, text = 16 }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+  await browser.detach();
+}
 
 /** One page through all sizes: only what closes by itself is opened again. */
-async function expectNothingCut(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
+async function expectUsable(page: Page, screen: WalkedScreen, sizes: readonly Size[]): Promise<void> {
   for (const [index, size] of sizes.entries()) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     if (index === 0 || screen.isFleeting === true) await showScreen(page, screen);
     await expectLoaded(page);
-    const message = `${screen.name} at ${size.width} by ${size.height} px`;
+    const place = `${screen.name} at ${nameOf(size)}`;
     // A busy browser lays the page out for the new window some frames later.
-    await expectSoftly.poll(() => findCutParts(page), { message }).toEqual([]);
+    await expectSoftly.poll(() => findCutParts(page), { message: place }).toEqual([]);
+    if (size.rules !== undefined) await examine(page, place, size.rules);
   }
 }
 
@@ -50,13 +74,13 @@ for (const { area, account, screens } of [
     ['as they are', SIZES],
     ['as one word', [PHONE, DESKTOP]],
   ] as const)
-    test(`[D-128] ${area}: nothing is cut at any width, texts ${texts}`, async ({
+    test(`[D-128] ${area}: nothing is cut at any width and all is accessible, texts ${texts}`, async ({
       api,
       open,
       sessionOf,
       visitWith,
     }) => {
-      // Some ten screens, most of them at five widths.
+      // Some ten screens, most of them at six sizes.
       test.slow();
       const still = { reducedMotion: 'reduce' } as const;
       const walked = await screens(makeThings(api, sessionOf));
@@ -65,7 +89,7 @@ for (const { area, account, screens } of [
         : visitWith(await sessionOf(emailOf(account), 'acme'), START, still));
       if (texts === 'as one word') await readEverythingAsOneWord(page);
       if (account === null || texts === 'as one word') await page.goto(START);
-      for (const screen of walked) await test.step(screen.name, () => expectNothingCut(page, screen, sizes));
+      for (const screen of walked) await test.step(screen.name, () => expectUsable(page, screen, sizes));
     });
 
 test('[D-128] with every text as one word the page shows words that no line has room for', async ({

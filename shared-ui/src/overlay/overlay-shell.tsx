@@ -1,5 +1,12 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import { startTransition, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { ChakraScope } from '../floating/chakra-scope.tsx';
 
 export interface OverlayShellProps {
@@ -12,7 +19,7 @@ export interface OverlayShellProps {
   readonly style?: CSSProperties;
   /** What takes the focus first; the panel itself otherwise, so that its title is read. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** What gets the focus after closing; null, and by default, what had it before. */
+  /** What gets the focus after closing; null, and by default, what had it before, or the page if that is gone. */
   readonly finalFocus?: () => HTMLElement | null;
   /** A click beside it asks to close. */
   readonly closeOnOutside?: boolean;
@@ -31,6 +38,14 @@ function hasOwnEscape(target: EventTarget | null): boolean {
 function findChosen(panel: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && panel?.contains(focused) === true ? focused : null;
+}
+
+/** Null for what had the focus before; where that is gone, what somebody has given it to since, or the page. */
+function findHeir(opener: Element | null, panel: HTMLElement | null): HTMLElement | null {
+  const { activeElement, body } = document;
+  if (opener?.isConnected === true && opener !== body) return null;
+  const isGiven = activeElement !== body && panel?.contains(activeElement) !== true;
+  return isGiven && activeElement instanceof HTMLElement ? activeElement : document.querySelector('main');
 }
 
 /** Ctrl or ⌘ with Enter sends the form from wherever in it the focus is. */
@@ -59,6 +74,10 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
     children,
   } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <ChakraScope>
       <ChakraDialog.Root
@@ -69,7 +88,7 @@ export function OverlayShell(props: OverlayShellProps): ReactNode {
         role={role}
         closeOnInteractOutside={closeOnOutside}
         initialFocusEl={() => findChosen(panel.current) ?? initialFocus?.() ?? panel.current}
-        {...(finalFocus !== undefined && { finalFocusEl: finalFocus })}
+        finalFocusEl={() => finalFocus?.() ?? findHeir(opener.current, panel.current)}
         onEscapeKeyDown={(event) => {
           if (hasOwnEscape(event.target)) event.preventDefault();
         }}

@@ -65,6 +65,31 @@ test('a drawer is a labelled modal that takes the focus and gives it back', asyn
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+/** A drawer over the page, whose opener goes away as soon as it has done its work. */
+function Passing(): ReactNode {
+  const [open, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {!isDone && <Button onClick={() => setOpen(true)}>Open</Button>}
+      <Drawer open={open} title="Weekly update" onCloseRequest={() => setOpen(false)}>
+        <Button onClick={() => setDone(true)}>Post</Button>
+      </Drawer>
+    </main>
+  );
+}
+
+test('a drawer whose opener is gone gives the focus to the page', async () => {
+  const { user } = renderUi(<Passing />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Weekly update' });
+  await waitFor(() => expect(drawer).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('what was chosen before a drawer could take the focus keeps it, and all that is typed there', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));

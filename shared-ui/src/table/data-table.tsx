@@ -24,6 +24,10 @@ export interface DataTableProps<Row> {
   readonly fixed?: boolean;
 }
 
+/** A width in pixels grows with the texts of the browser's settings, as sizes of the sheets do. */
+const withTexts = (width: string | undefined): string | undefined =>
+  width?.endsWith('px') === true ? `${Number.parseFloat(width) / 16}rem` : width;
+
 /** A real table with column and row heads; it scrolls sideways by itself where it must. */
 export function DataTable<Row>({
   caption,
@@ -46,7 +50,7 @@ export function DataTable<Row>({
                 key={column.id}
                 scope="col"
                 className={column.numeric === true ? 'cd-num' : undefined}
-                style={{ width: column.width }}
+                style={{ width: withTexts(column.width) }}
               >
                 {column.header}
               </th>

@@ -40,7 +40,7 @@ function Crop({ url, onArea }: CropProps): ReactNode {
             cropAreaClassName: 'pe-crop-area',
           }}
           mediaProps={{ alt: 'The chosen picture' }}
-          cropperProps={{ 'aria-label': 'Visible part; move it with the arrow keys' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Visible part; move it with the arrow keys' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => onArea(pixels)}
