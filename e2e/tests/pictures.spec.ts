@@ -37,6 +37,9 @@ test.use({ isStill: true });
 
 const still = { reducedMotion: 'reduce' } as const;
 
+/** Other systems draw letters and controls of their own: there the screens are walked, and not compared. */
+const IS_COMPARED = process.platform === 'linux';
+
 /** One page through all views: only what closes by itself is opened again. */
 async function expectPictures(page: Page, area: PicturedArea, screen: WalkedScreen): Promise<void> {
   let shown = 0;
@@ -48,13 +51,14 @@ async function expectPictures(page: Page, area: PicturedArea, screen: WalkedScre
       shown = view.width;
     }
     await expectLoaded(page);
-    await expectPicture(page, pictureName(area, screen, view), test.info());
+    if (IS_COMPARED) await expectPicture(page, pictureName(area, screen, view), test.info());
   }
 }
 
 for (const area of PICTURED_AREAS)
   test(`${area.area}: as pictured`, async ({ own, open, sessionOf, visitWith }) => {
     test.slow();
+    if (!IS_COMPARED) test.info().annotations.push({ type: 'not compared', description: process.platform });
     const walked = await area.screens(own.things);
     const { page, watch } = await (async () => {
       if (area.account === null) return open('signed out', still);

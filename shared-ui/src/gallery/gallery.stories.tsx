@@ -169,7 +169,7 @@ function Rows(): ReactNode {
       <div
         style={{ display: 'grid', gridTemplateColumns: '420px minmax(0, 1fr)', gap: 40, alignItems: 'start' }}
       >
-        <ul className="cd-card" style={{ overflow: 'hidden' }}>
+        <ul style={{ overflow: 'hidden' }}>
           <ListRow
             to="/goals/1"
             title="Cut median onboarding time for mid-market hospitals from 21 to 9 working days without a drop in satisfaction"

@@ -11,7 +11,7 @@ const long =
 
 export const Rows: StoryObj = {
   render: () => (
-    <div className="cd-card" style={{ maxWidth: 420, overflow: 'hidden' }}>
+    <div style={{ maxWidth: 420, overflow: 'hidden' }}>
       <ul>
         {[1, 2, 3].map((id) => (
           <ListRow
@@ -36,7 +36,7 @@ export const Rows: StoryObj = {
 
 export const Selecting: StoryObj = {
   render: () => (
-    <ul className="cd-card" style={{ maxWidth: 420, overflow: 'hidden' }}>
+    <ul style={{ maxWidth: 420, overflow: 'hidden' }}>
       {[1, 2].map((id) => (
         <ListRow
           key={id}

@@ -1,6 +1,7 @@
 import type { MatrixView } from '@cadence/shared-contract';
 import { WHOLE_MATRIX, readId, readMatrixView, writeMatrixView } from '@cadence/shared-contract';
 import { useCallback, useMemo } from 'react';
+import { useSteady } from '@cadence/shared-ui';
 import { useLocation, useNavigate } from '@cadence/shared-ui/router';
 import { readFilters, writeFilters, type GoalFilters } from '../list/goal-filters.ts';
 import { readDialog, type GoalDialog } from './goal-dialog.ts';
@@ -81,15 +82,12 @@ interface ChangeOptions {
 function useChange() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return useCallback(
-    (edit: Change, { replace = false, path = pathname }: ChangeOptions = {}) => {
-      const params = new URLSearchParams(search);
-      edit(params);
-      const text = params.toString();
-      void navigate(`${path}${text === '' ? '' : `?${text}`}`, { replace });
-    },
-    [navigate, pathname, search],
-  );
+  return useSteady((edit: Change, { replace = false, path = pathname }: ChangeOptions = {}) => {
+    const params = new URLSearchParams(search);
+    edit(params);
+    const text = params.toString();
+    void navigate(`${path}${text === '' ? '' : `?${text}`}`, { replace });
+  });
 }
 
 /** The screen's place in the URL, and the ways to move it. */
@@ -97,27 +95,41 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const { type, goalId } = pathParams;
-  const place = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
+  const read = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
+  const overviewText = JSON.stringify(read.overview);
+  const overview = useMemo(() => JSON.parse(overviewText) as MatrixView, [overviewText]);
+  const place = useMemo(() => ({ ...read, overview }), [read, overview]);
 
   const change = useChange();
+  const kept = useMemo(() => {
+    const params = new URLSearchParams(query);
+    withoutGoal(params);
+    return params.toString();
+  }, [query]);
   const hrefOf = useCallback(
     (id: number | null): string => {
-      const params = new URLSearchParams(query);
-      withoutGoal(params);
+      const params = new URLSearchParams(kept);
       if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
       const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
       const text = params.toString();
       return text === '' ? path : `${path}?${text}`;
     },
-    [query, type],
+    [kept, type],
+  );
+  const select = useSteady(
+    (id: number | null, how: { readonly replace?: boolean } = {}) =>
+      void navigate(hrefOf(id), { replace: how.replace ?? false }),
+  );
+  const openDialog = useSteady((dialog: GoalDialog) =>
+    // Another week of something already open is no step that Back should take.
+    change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),
   );
 
-  return useMemo(
+  // Who gets one of these is not drawn again when a dialog opens or closes.
+  const moves = useMemo(
     () => ({
-      place,
       hrefOf,
-      select: (id: number | null, how: { readonly replace?: boolean } = {}) =>
-        void navigate(hrefOf(id), { replace: how.replace ?? false }),
+      select,
       setSearch: (text: string) => change((params) => setOrDelete(params, 'q', text), { replace: true }),
       /** Another quarter has other goals: none of them is open yet. */
       setPeriod: (id: number | null) =>
@@ -144,12 +156,11 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
       setTab: (tab: DetailTab) =>
         change((params) => setOrDelete(params, 'tab', tab === 'details' ? null : tab), { replace: true }),
       setOverview: (view: MatrixView) => change((params) => writeMatrixView(params, view), { replace: true }),
-      openDialog: (dialog: GoalDialog) =>
-        // Another week of something already open is no step that Back should take.
-        change((params) => withDialog(params, dialog), { replace: place.dialog?.id === dialog.id }),
+      openDialog,
       closeDialog: () => change(withoutDialog, { replace: true }),
     }),
-    [place, hrefOf, navigate, change, type],
+    [hrefOf, select, openDialog, change, type],
   );
+  return useMemo(() => ({ place, ...moves }), [place, moves]);
 }
 export type GoalsPlaceControl = ReturnType<typeof useGoalsPlace>;

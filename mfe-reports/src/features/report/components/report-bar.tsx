@@ -161,6 +161,7 @@ function OthersMenu({ type, making, onMake, schedule }: ReportBarProps): ReactNo
       align="end"
       trigger={
         <IconButton
+          size="sm"
           variant="outline"
           icon={<Ellipsis aria-hidden />}
           label={`More for ${type.name}`}
