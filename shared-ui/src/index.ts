@@ -71,6 +71,7 @@ export {
   Kbd,
   VisuallyHidden,
 } from './text/text.tsx';
+export { isFocusNowhere } from './keys/is-focus-nowhere.ts';
 export { giveFocus, passFocusOn } from './keys/pass-focus-on.ts';
 export { keepSingleKeysIn, type SingleKeysPlace, useSingleKeys } from './keys/single-keys.ts';
 export { usePageKeys } from './keys/use-page-keys.ts';

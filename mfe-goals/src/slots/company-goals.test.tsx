@@ -164,7 +164,7 @@ const NO_RISKS: OutputOf<'dashboard.risks'> = { data: [] };
 test('a long list shows the least likely and leads to all', async () => {
   serve(fakeDashboard({ CompanyGoals: TWELVE }));
   show();
-  const link = await screen.findByRole('link', { name: 'View all company goals' });
+  const link = await screen.findByRole('link', { name: 'View all 12 company goals' });
   expect(link).toHaveTextContent('View all 12');
   const titles = screen.getAllByRole('link', { name: /^Goal/ }).map(({ textContent }) => textContent);
   expect(titles).toEqual(['Goal 10', 'Goal 11', 'Goal 12', 'Goal 1', 'Goal 2']);

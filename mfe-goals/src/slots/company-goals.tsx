@@ -24,6 +24,7 @@ const CompanyStanding = lazy(async () => ({
 export default function CompanyGoals(): ReactNode {
   const { data, error, isPending, isFetching, refetch } = useDashboard();
   const goals = data?.CompanyGoals ?? [];
+  const viewAll = goals.length > SHOWN ? `View all ${goals.length}` : 'View all';
   return (
     // What is above it has its height only now: this appears in place instead of sliding there.
     <section key={String(isPending)} className="gl-widget" aria-labelledby="company-goals-title">
@@ -32,8 +33,8 @@ export default function CompanyGoals(): ReactNode {
           Company goals
         </h2>
         {goals.length > 0 && (
-          <Link to={COMPANY_PATH} className="cd-link cd-t13" aria-label="View all company goals">
-            {goals.length > SHOWN ? `View all ${goals.length}` : 'View all'}
+          <Link to={COMPANY_PATH} className="cd-link cd-t13" aria-label={`${viewAll} company goals`}>
+            {viewAll}
           </Link>
         )}
       </header>

@@ -1,3 +1,5 @@
+import { isFocusNowhere } from './is-focus-nowhere.ts';
+
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
 /** The ancestors of an element that is about to go away, from the inside out, and what precedes it in each. */
@@ -46,8 +48,7 @@ export function passFocusOn(element: HTMLElement | null): () => void {
     const around = aroundOf(element);
     // React is still taking the old away.
     queueMicrotask(() => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body;
-      const heir = isNowhere ? heirOf(around) : undefined;
+      const heir = isFocusNowhere() ? heirOf(around) : undefined;
       if (heir !== undefined) giveFocus(heir);
     });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusNowhere } from '@cadence/shared-ui';
 
 /**
  * Where the focus goes when the element that had it is gone: the band's own control, else the row that is chosen.
@@ -19,8 +20,7 @@ export function useReturnFocus(strip: RefObject<HTMLElement | null>, isOn: boole
     was.current = isOn;
     // A dialog that closes in the same moment gives the focus back first.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === null || document.activeElement === document.body)
-        refuge(strip.current)?.focus();
+      if (isFocusNowhere()) refuge(strip.current)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [strip, isOn]);

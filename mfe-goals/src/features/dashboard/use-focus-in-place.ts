@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { isFocusNowhere } from '@cadence/shared-ui';
 
 const nameOf = (element: Element): string | undefined =>
   element instanceof HTMLElement ? element.dataset['reminder'] : undefined;
@@ -17,7 +18,7 @@ export function useFocusInPlace(
   ];
   useEffect(() => {
     const { current } = last;
-    if (current === null || document.activeElement !== document.body) return;
+    if (current === null || !isFocusNowhere()) return;
     const left = buttons();
     if (left.some((button) => nameOf(button) === current.name)) return;
     (left[Math.min(current.index, left.length - 1)] ?? heading.current)?.focus();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { giveFocus } from '@cadence/shared-ui';
+import { giveFocus, isFocusNowhere } from '@cadence/shared-ui';
 import type { GoalsPlace } from './use-goals-place.ts';
 
 /** For how long something else may take the focus first. */
@@ -32,10 +32,8 @@ export function usePhoneFocus(
     // A drawer that closes gives the focus back first, one frame later; a goal may have to be loaded.
     const settle = (left: number): void => {
       frame = requestAnimationFrame(() => {
-        const { activeElement } = document;
-        const isNowhere = activeElement === null || activeElement === document.body;
         const heir = page.current === null ? null : refuge(page.current, place, lastId);
-        if (isNowhere && heir !== null) giveFocus(heir);
+        if (isFocusNowhere() && heir !== null) giveFocus(heir);
         else if (left > 0) settle(left - 1);
       });
     };

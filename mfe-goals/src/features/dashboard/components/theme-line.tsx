@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Dashboard } from '@cadence/shared-contract';
 import { errorSentence } from '@cadence/shared-auth';
-import { Button, ConfirmDialog, ErrorText, IconButton } from '@cadence/shared-ui';
+import { Button, ConfirmDialog, ErrorText, IconButton, isFocusNowhere } from '@cadence/shared-ui';
 import { Pencil, Plus, Trash2 } from '@cadence/shared-ui/icons';
 import { periodLabel } from '../../goal/period-label.ts';
 import { useThemeChange } from '../api/theme.ts';
@@ -18,7 +18,7 @@ function useFocusOnChange(line: RefObject<HTMLElement | null>, hasTheme: boolean
     before.current = hasTheme;
     // The dialog first returns the focus, to an element that is gone.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) line.current?.querySelector('button')?.focus();
+      if (isFocusNowhere()) line.current?.querySelector('button')?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [line, hasTheme, isCovered]);

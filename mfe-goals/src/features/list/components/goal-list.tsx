@@ -3,7 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Goal, GoalPage } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { ListNewsView } from '@cadence/shared-auth/query';
-import { ErrorState, giveFocus, LoadMore, passFocusOn, registerStyles } from '@cadence/shared-ui';
+import {
+  ErrorState,
+  giveFocus,
+  isFocusNowhere,
+  LoadMore,
+  passFocusOn,
+  registerStyles,
+} from '@cadence/shared-ui';
 import type { RowSelectState } from '../../bulk/components/row-select.tsx';
 import { decisionOn, needsOwnReview } from '../../bulk/matter.ts';
 import type { Selection } from '../../bulk/use-selection.ts';
@@ -123,7 +130,7 @@ async function loadMore(query: GoalListProps['query'], list: HTMLUListElement | 
   const before = list?.children.length ?? 0;
   await query.fetchNextPage();
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusNowhere()) return;
     list?.children[before]?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
   });
 }

@@ -7,6 +7,7 @@ import {
   Drawer,
   EmptyState,
   ErrorState,
+  isFocusNowhere,
   KeptHint,
   plural,
   ProgressBar,
@@ -51,7 +52,7 @@ export function WeekPass({ week, onWeek, onClose }: WeekPassProps): ReactNode {
   useUnsavedGuard(isDirty || pass.isSaving, isDirty ? unsavedSentence(unsaved) : 'An update is being saved.');
   useEffect(() => {
     // The row that had the focus is gone: all that is left is to close.
-    if (pass.isSummary && document.activeElement === document.body) document.getElementById(doneId)?.focus();
+    if (pass.isSummary && isFocusNowhere()) document.getElementById(doneId)?.focus();
   }, [pass.isSummary, doneId]);
   const requestClose = (): void => (isDirty ? setAsking(true) : onClose());
   return (
