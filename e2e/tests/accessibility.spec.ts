@@ -63,7 +63,9 @@ const FAULTS = [
 ];
 
 test('the walk finds what is planted, in light and in dark', async ({ open }) => {
-  const { page } = await open('visitor', options);
+  const { page, watch } = await open('visitor', options);
+  // One of the faults moves.
+  watch.allowConsole(/Moves for 300 ms: p\./);
   await page.goto('/v3/login');
   await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible();
   for (const { fault, html, ...found } of FAULTS) {

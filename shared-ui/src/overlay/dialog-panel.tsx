@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { reachScrolled } from '../keys/reach-scrolled.ts';
 import { OverlayShell } from './overlay-shell.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
@@ -27,7 +28,7 @@ export function DialogPanel({
       {...(initialFocus !== undefined && { initialFocus })}
       {...(finalFocus !== undefined && { finalFocus })}
     >
-      <div className="cd-dialog-body">
+      <div ref={reachScrolled} className="cd-dialog-body">
         <ChakraDialog.Title className="cd-heading">{title}</ChakraDialog.Title>
         {children}
       </div>

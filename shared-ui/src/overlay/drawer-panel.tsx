@@ -2,6 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
+import { reachScrolled } from '../keys/reach-scrolled.ts';
 import { OverlayShell } from './overlay-shell.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 
@@ -21,7 +22,9 @@ export function DrawerPanel(props: DrawerProps): ReactNode {
   } = props;
   const parts = (
     <>
-      <div className="cd-drawer-body">{children}</div>
+      <div ref={reachScrolled} className="cd-drawer-body">
+        {children}
+      </div>
       {footer !== undefined && footer !== null && <div className="cd-drawer-foot">{footer}</div>}
     </>
   );
