@@ -75,9 +75,15 @@ export class ReportsPage {
     await expect(table.or(empty).first()).toBeVisible();
     if (!(await table.isVisible())) return { head: [], rows: [] };
     return table.evaluate((element) => {
+      // What is only read aloud is the column's title once more.
+      const seenOf = (cell: Node): string => {
+        const seen = cell.cloneNode(true);
+        if (seen instanceof Element) for (const aloud of seen.querySelectorAll('.cd-vh')) aloud.remove();
+        return seen.textContent?.trim() ?? '';
+      };
       // A face comes before a name; the title of a cell is its text.
       const textOf = (cell: Element): string =>
-        [...cell.querySelectorAll('[title]')].at(-1)?.getAttribute('title') ?? cell.textContent.trim();
+        [...cell.querySelectorAll('[title]')].at(-1)?.getAttribute('title') ?? seenOf(cell);
       const cellsOf = (row: Element): string[] => [...row.children].map(textOf);
       return {
         head: [...element.querySelectorAll('thead th')].map((cell) => cell.textContent.trim()),
