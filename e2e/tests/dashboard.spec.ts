@@ -4,6 +4,7 @@ import { examine, expectLoaded } from '../src/axe.ts';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
+import { changeKept } from '../src/kept-text.ts';
 import { keepFromHub, reloadLive } from '../src/live.ts';
 import { hireNewcomer } from '../src/newcomer.ts';
 import { SIZES } from '../src/screens.ts';
@@ -203,7 +204,8 @@ test('[DASH-013] [DASH-015] the ceo writes the theme, everyone reads it, deletin
   await expect(page.getByRole('button', { name: 'Edit Theme' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectFocusWithin(drawer);
-  await box.fill('Not yet');
+  await box.fill('Not');
+  await changeKept(page, () => box.fill('Not yet'));
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(drawer).toBeHidden();
