@@ -90,6 +90,25 @@ function useChange() {
   });
 }
 
+/** The address of a goal, or of none, that leaves the list as it is. */
+function useGoalHref(query: string, type: string | undefined): (id: number | null) => string {
+  const kept = useMemo(() => {
+    const params = new URLSearchParams(query);
+    withoutGoal(params);
+    return params.toString();
+  }, [query]);
+  return useCallback(
+    (id: number | null): string => {
+      const params = new URLSearchParams(kept);
+      if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
+      const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
+      const text = params.toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    [kept, type],
+  );
+}
+
 /** The screen's place in the URL, and the ways to move it. */
 export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
   const navigate = useNavigate();
@@ -101,21 +120,7 @@ export function useGoalsPlace(pathParams: Readonly<Record<string, string | undef
   const place = useMemo(() => ({ ...read, overview }), [read, overview]);
 
   const change = useChange();
-  const kept = useMemo(() => {
-    const params = new URLSearchParams(query);
-    withoutGoal(params);
-    return params.toString();
-  }, [query]);
-  const hrefOf = useCallback(
-    (id: number | null): string => {
-      const params = new URLSearchParams(kept);
-      if (type === 'company') setOrDelete(params, 'goal', id === null ? null : String(id));
-      const path = type === 'company' ? COMPANY_PATH : id === null ? GOALS_PATH : `${GOALS_PATH}/${id}`;
-      const text = params.toString();
-      return text === '' ? path : `${path}?${text}`;
-    },
-    [kept, type],
-  );
+  const hrefOf = useGoalHref(query, type);
   const select = useSteady(
     (id: number | null, how: { readonly replace?: boolean } = {}) =>
       void navigate(hrefOf(id), { replace: how.replace ?? false }),
