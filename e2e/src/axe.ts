@@ -50,11 +50,18 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** Runs in the page, which has axe. What is on its way from one colour to another has arrived before it is looked at. */
+/**
+ * Runs in the page, which has axe. What is on its way from one colour to another has arrived before it is looked at. What
+ * stays in sight while the page is scrolled takes its own place meanwhile: what lies under it can be scrolled from there.
+ */
 async function lookForViolations(options: RunOptions): Promise<string[]> {
   const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changing.map(({ finished }) => finished));
+  const isSticky = (element: Element): boolean => getComputedStyle(element).position === 'sticky';
+  const sticky = [...document.querySelectorAll<HTMLElement>('main *')].filter(isSticky);
+  for (const element of sticky) element.style.position = 'static';
   const { violations } = await axe.run(options);
+  for (const element of sticky) element.style.position = '';
   return violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}) ${nodes.length}×: ${nodes[0]?.html ?? ''}`,
   );

@@ -42,22 +42,27 @@ interface Look {
   readonly squares: readonly Square[];
 }
 
-/** Looks until it is as expected, or does not become so. */
+/** Looks until it is as expected, or does not become so. No look is under way any more when it answers. */
 async function settled(page: Page, expected: Pixels | null): Promise<Look> {
-  let look: Look | undefined;
+  let looking = look(page, expected);
   const differs = async (): Promise<boolean> => {
-    const actual = await photograph(page);
-    look = { actual, squares: expected === null ? [{ x: 0, y: 0 }] : findDifferences(expected, actual) };
-    return look.squares.length > 0;
+    looking = look(page, expected);
+    return isDifferent(await looking);
   };
-  if (await differs())
+  if (isDifferent(await looking))
     await expect
       .poll(differs, { timeout: expected === null ? 1 : SETTLES_MS })
       .toBe(false)
       .catch(() => undefined);
-  if (look === undefined) throw new Error('Nothing was photographed');
-  return look;
+  return looking;
 }
+
+async function look(page: Page, expected: Pixels | null): Promise<Look> {
+  const actual = await photograph(page);
+  return { actual, squares: expected === null ? [{ x: 0, y: 0 }] : findDifferences(expected, actual) };
+}
+
+const isDifferent = ({ squares }: Look): boolean => squares.length > 0;
 
 /** Stores what is shown once it stays the same, unless a picture that looks the same may stay. */
 async function renew(page: Page, file: string, expected: Pixels | null): Promise<void> {

@@ -56,9 +56,13 @@ function stillTexts({ faces, clock }: Stillness): void {
   document.adoptedStyleSheets.push(sheet);
   const RUN_MS = 3_600_000;
   const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+  // Sentences of the server name the minute they were written in.
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(clock);
+  const minute = new RegExp(`(?<=${today} \\d\\d:)\\d\\d`, 'g');
   const still = (_: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
-    if (!INSTANT.test(value)) return value.replaceAll(/\s*[\p{Script=Han}\p{Script=Hangul}]+/gu, '');
+    if (!INSTANT.test(value))
+      return value.replaceAll(minute, '00').replaceAll(/\s*[\p{Script=Han}\p{Script=Hangul}]+/gu, '');
     const since = Date.parse(value) - clock;
     return since > 0 && since < RUN_MS ? new Date(clock).toISOString() : value;
   };

@@ -22,7 +22,7 @@ export function ElsewherePart({ personId, actions, replacesEntry }: ElsewherePar
   const connect = useConnect(personId);
   return (
     <>
-      <h4 className="cd-title">Finish the assessment, then get your result</h4>
+      <h3 className="cd-title">Finish the assessment, then get your result</h3>
       <div className="mn-again">
         <StartButton actions={actions} size="lg">
           Go on with the assessment

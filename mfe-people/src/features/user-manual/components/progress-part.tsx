@@ -46,9 +46,9 @@ function OwnSteps({ progress, actions }: Pick<ProgressPartProps, 'progress' | 'a
   const isLastLeft = next > Total;
   return (
     <>
-      <h4 className="cd-title">
+      <h3 className="cd-title">
         {isLastLeft ? `All ${Total} groups are answered` : `You stopped at group ${next}`}
-      </h4>
+      </h3>
       <Ruler answered={Answered} total={Total} />
       <div className="mn-again">
         <StartButton actions={actions} size="lg">

@@ -23,6 +23,18 @@ function classOf(column: ViewColumn): string {
   return cx('rep-cell', !isNeverCut(column) && (isOneLine(column) ? 'rep-cell-line' : 'rep-cell-text'));
 }
 
+/** An e-mail address breaks behind its '@' before it breaks within a word. */
+function Broken({ text }: { readonly text: string }): ReactNode {
+  const end = text.indexOf('@') + 1;
+  return (
+    <>
+      {text.slice(0, end)}
+      {end > 0 && <wbr />}
+      {text.slice(end)}
+    </>
+  );
+}
+
 /** The content of a cell; the cell that names its row links to the row's page, if the viewer may open it. */
 export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps): ReactNode {
   const { tenant } = useSession();
@@ -32,7 +44,8 @@ export function RowCell({ row, column, index, isSubject, hasFace }: RowCellProps
     return <Chip value={chip.step} />;
   }
   const text = cellText(row.Cells[index], column.Kind, timeZoneId(tenant.TimeZone));
-  const words = isSubject && row.To !== null && text !== '' ? <Link to={row.To}>{text}</Link> : text;
+  const words =
+    isSubject && row.To !== null && text !== '' ? <Link to={row.To}>{text}</Link> : <Broken text={text} />;
   const cell = (
     <bdi className={classOf(column)} title={text}>
       {words}
