@@ -40,6 +40,9 @@ export async function findViolations(
   const isMenuOpen = (await page.getByRole('menu').count()) > 0;
   return page.evaluate(lookForViolations, {
     resultTypes: ['violations'],
+    // Nobody reads them, and no rule that runs here needs them.
+    selectors: false,
+    preload: false,
     ...(theme === 'dark'
       ? { runOnly: COLOUR_RULES }
       : { runOnly: [...rules], ...(isMenuOpen && { rules: { region: { enabled: false } } }) }),
