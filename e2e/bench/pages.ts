@@ -101,7 +101,7 @@ export const PAGES: readonly MeasuredPage[] = [
     account: 'orgadmin',
     path: '/v3/strategy',
     content: '.st-main h2',
-    presses: [button('Founder guidance'), ...openAndClose('View history'), ...openAndClose('View answers')],
+    presses: ['Founder guidance', 'View history', 'View answers'].flatMap(openAndClose),
     keys: 'g s',
   },
   {
