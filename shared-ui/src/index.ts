@@ -107,6 +107,7 @@ export {
 export { Combobox } from './combobox/combobox.tsx';
 export type { ComboboxOption, ComboboxProps } from './combobox/combobox-props.ts';
 
+export { Deferred, type DeferredProps } from './steady/deferred.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { Drawer } from './overlay/drawer.tsx';
 export type { DrawerProps, DrawerWidth } from './overlay/drawer-props.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
 import { failedRead, useSession } from '@cadence/shared-auth';
-import { EmptyState, ErrorState, Segmented, useIsPhone } from '@cadence/shared-ui';
+import { Deferred, EmptyState, ErrorState, Segmented, useIsPhone } from '@cadence/shared-ui';
 import { Users } from '@cadence/shared-ui/icons';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../../directory/api/use-organisation.ts';
@@ -61,7 +61,9 @@ function Structure(props: StructureProps): ReactNode {
         <ChartSearch model={model} />
         {isPhone && views}
       </div>
-      {isChart ? <OrgChart chart={chart} /> : <Outline model={model} isList={isPhone} />}
+      <Deferred by={view}>
+        {isChart ? <OrgChart chart={chart} /> : <Outline model={model} isList={isPhone} />}
+      </Deferred>
       {(isChart || !isPhone) && (
         <div className="oc-foot">
           <div className="oc-tools cd-pop">

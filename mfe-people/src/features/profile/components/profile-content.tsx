@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ProfileBundle } from '@cadence/shared-contract';
 import { useSession, useShell, useSlot } from '@cadence/shared-auth';
-import { EmptyState, Tabs } from '@cadence/shared-ui';
+import { Deferred, EmptyState, Tabs } from '@cadence/shared-ui';
 import { profilePath } from '../../people/person-path.ts';
 import { ManualSkeleton } from '../../user-manual/components/manual-skeleton.tsx';
 import { NotesSkeleton } from '../../notes/components/notes-skeleton.tsx';
@@ -47,11 +47,13 @@ export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode 
       }))}
       onChange={(path) => shell.navigate(profilePath(Id, path))}
     >
-      {chosen.slotId === null ? (
-        <OwnTab tab={chosen} bundle={bundle} />
-      ) : (
-        slot.render({ personId: Id }, chosen.slotId)
-      )}
+      <Deferred by={chosen.path}>
+        {chosen.slotId === null ? (
+          <OwnTab tab={chosen} bundle={bundle} />
+        ) : (
+          slot.render({ personId: Id }, chosen.slotId)
+        )}
+      </Deferred>
     </Tabs>
   );
 }

@@ -9,7 +9,7 @@ import {
   type MatrixChoice,
 } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { MatrixTally, plural, PredictionMatrix } from '@cadence/shared-ui';
+import { Deferred, MatrixTally, plural, PredictionMatrix } from '@cadence/shared-ui';
 import { goalsInWeek, openingWeek, playedWeeks, quarterWeeks, type QuarterWeek } from '../quarter-weeks.ts';
 import type { PlaceControl } from '../use-predictions-place.ts';
 import { useWeekPlay } from '../use-week-play.ts';
@@ -64,29 +64,32 @@ function ShownWeek(props: ShownWeekProps): ReactNode {
   const { tally, figures } = tallyOf(props);
   const choose = (choice: MatrixChoice): void => go({ view: { ...view, choice } }, { replace: true });
   const showWeek = (week: number): void => go({ view: { ...view, week } }, { replace: true });
+  const what = JSON.stringify([shown.Week, view.choice]);
   const play = useWeekPlay({ weeks: playedWeeks(weeks), shown: shown.Week, onWeek: showWeek });
   return (
     <>
       <div className="pr-room">
         <div className="pr-top">
           <FocusGoal goal={data.goal} count={goals.length} href={hrefOf({ openGoalId: data.goal.Id })} />
-          <div className="pr-matrix">
-            <PredictionMatrix
-              caption={`Goals by likelihood and quality, week ${shown.Week}`}
-              countOf={tally.countOf}
-              arrivedOf={tally.arrivedOf}
-              hintOf={(cell) => (tally.countOf(cell) === 0 ? null : <CellPeek cell={cell} tally={tally} />)}
-              chosen={isMatrixCell(view.choice) ? view.choice : null}
+          <Deferred by={what}>
+            <div className="pr-matrix">
+              <PredictionMatrix
+                caption={`Goals by likelihood and quality, week ${shown.Week}`}
+                countOf={tally.countOf}
+                arrivedOf={tally.arrivedOf}
+                hintOf={(cell) => (tally.countOf(cell) === 0 ? null : <CellPeek cell={cell} tally={tally} />)}
+                chosen={isMatrixCell(view.choice) ? view.choice : null}
+                onChoose={choose}
+              />
+              {play.isPlaying && <MovingGoals key={shown.Week} entries={tally.entries} />}
+            </div>
+            <MatrixTally
+              label="Groups of goals"
+              items={figures}
+              chosen={isMatrixCell(view.choice) ? null : view.choice}
               onChoose={choose}
             />
-            {play.isPlaying && <MovingGoals key={shown.Week} entries={tally.entries} />}
-          </div>
-          <MatrixTally
-            label="Groups of goals"
-            items={figures}
-            chosen={isMatrixCell(view.choice) ? null : view.choice}
-            onChoose={choose}
-          />
+          </Deferred>
           <WeekNav weeks={weeks} total={goals.length} shown={shown} onWeek={showWeek} play={play} />
         </div>
       </div>
@@ -94,14 +97,16 @@ function ShownWeek(props: ShownWeekProps): ReactNode {
         Week {shown.Week}: {plural(shown.posted, 'goal')} with a prediction, {tally.sizeOf('none')} with no
         update
       </p>
-      <GoalsOfChoice
-        entries={chosenEntries(tally, view.choice)}
-        weeks={data.weeks}
-        parents={new Set(data.childs.map(({ ParentId }) => ParentId))}
-        total={tally.entries.length}
-        control={control}
-        onShowAll={() => choose(null)}
-      />
+      <Deferred by={what}>
+        <GoalsOfChoice
+          entries={chosenEntries(tally, view.choice)}
+          weeks={data.weeks}
+          parents={new Set(data.childs.map(({ ParentId }) => ParentId))}
+          total={tally.entries.length}
+          control={control}
+          onShowAll={() => choose(null)}
+        />
+      </Deferred>
     </>
   );
 }

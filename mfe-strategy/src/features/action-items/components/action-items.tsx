@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, Tabs } from '@cadence/shared-ui';
+import { Button, Deferred, Tabs } from '@cadence/shared-ui';
 import { Plus } from '@cadence/shared-ui/icons';
 import { useActionItems } from '../api/use-action-items.ts';
 import { ITEM_TABS, questionOf, TAB_LABELS } from '../item-view.ts';
@@ -37,7 +37,9 @@ export function ActionItems(): ReactNode {
         }))}
         onChange={(id) => view.setTab(id === 'completed' ? 'completed' : 'progress')}
       >
-        <ItemList key={view.tab} view={view} query={query} fallbackFocus={() => add.current} />
+        <Deferred by={JSON.stringify(questionOf(view))}>
+          <ItemList key={view.tab} view={view} query={query} fallbackFocus={() => add.current} />
+        </Deferred>
       </Tabs>
       {view.open === 'new' && (
         <ItemDrawer item={null} title={view.newTitle} onClose={() => view.setOpen(null)} />

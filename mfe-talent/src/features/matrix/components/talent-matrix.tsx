@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerStyles } from '@cadence/shared-ui';
+import { Deferred, registerStyles } from '@cadence/shared-ui';
 import type { TalentContext } from '../../frame/index.ts';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
 import { matrixInput, useTalentMatrix } from '../api/matrix.ts';
@@ -25,7 +25,9 @@ export function TalentMatrix({ context }: { readonly context: TalentContext }): 
         <MatrixSkeleton isTable={control.place.isTable} />
       ) : (
         <div aria-busy={matrix.isPlaceholderData}>
-          <LoadedMatrix matrix={matrix.data} context={context} control={control} input={input} />
+          <Deferred by={String(control.place.isTable)}>
+            <LoadedMatrix matrix={matrix.data} context={context} control={control} input={input} />
+          </Deferred>
         </div>
       )}
     </div>

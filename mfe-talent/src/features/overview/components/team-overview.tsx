@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysBetween } from '@cadence/shared-contract';
 import type { PersonRef, TalentLoad, TalentPeriod } from '@cadence/shared-contract';
 import { useSession } from '@cadence/shared-auth';
-import { Breadcrumb, formatDateRange, formatNumber, plural, useIsPhone } from '@cadence/shared-ui';
+import { Breadcrumb, Deferred, formatDateRange, formatNumber, plural, useIsPhone } from '@cadence/shared-ui';
 import { useNavigate } from '@cadence/shared-ui/router';
 import { periodLabel, teamPath, type TalentContext } from '../../frame/index.ts';
 import { LoadFailure } from '../../states/components/load-failure.tsx';
@@ -94,7 +94,9 @@ function Team({ context, control, query, team }: TeamProps): ReactNode {
             {team.TooNew > 0 && `${tooNew} too new for ${periodLabel(period)}.`}
           </NoAppraisals>
         ) : (
-          <PeopleList context={context} query={query} control={control} />
+          <Deferred by={JSON.stringify(control.view)}>
+            <PeopleList context={context} query={query} control={control} />
+          </Deferred>
         )}
         {isPhone && <p className="tal-period">{periodText(period)}</p>}
       </section>
