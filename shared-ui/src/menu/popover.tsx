@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFloating } from '../floating/load-floating.ts';
 import { asTrigger, idOf, isInert } from '../floating/trigger.ts';
+import { useAfterFrame } from '../steady/use-after-frame.ts';
 import type { PopoverProps } from './popover-props.ts';
 
 /** A small panel beside its button, not modal; Escape and a click elsewhere close it. */
@@ -15,6 +16,7 @@ export function Popover({ trigger, open, onOpenChange, ...shown }: PopoverProps)
     onOpenChange?.(next);
   };
   const floating = useFloating(isOpen, () => change(false));
+  const isDrawn = useAfterFrame(isOpen);
   return (
     <>
       {asTrigger(trigger, {
@@ -35,7 +37,7 @@ export function Popover({ trigger, open, onOpenChange, ...shown }: PopoverProps)
       {floating !== undefined && (
         <floating.PopoverPanel
           {...shown}
-          open={isOpen}
+          open={isDrawn}
           onOpenChange={change}
           triggerId={triggerId}
           contentId={contentId}

@@ -93,13 +93,16 @@ test('a drawer whose opener is gone gives the focus to the page', async () => {
 test('what was chosen before a drawer could take the focus keeps it, and all that is typed there', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  const showFrame = (): void =>
+    act(() => {
+      for (const frame of frames.splice(0)) frame(performance.now());
+    });
   const { user } = renderUi(<Demo />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
+  showFrame();
   const comment = await screen.findByRole('textbox', { name: 'Comment' });
   await user.type(comment, 'Go');
-  act(() => {
-    for (const frame of frames.splice(0)) frame(performance.now());
-  });
+  showFrame();
   await user.keyboard('od');
   expect(comment).toHaveValue('Good');
 });

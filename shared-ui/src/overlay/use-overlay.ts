@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Floating, floatingParts } from '../floating/load-floating.ts';
+import { useAfterFrame } from '../steady/use-after-frame.ts';
 
 /** Longer than any exit animation of ours, in milliseconds. */
 const EXIT_LIMIT = 400;
@@ -26,7 +27,7 @@ function useIsPresent(open: boolean): boolean {
 export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);
   // What was pressed answers first; an overlay takes a slow machine longer than a frame.
-  const isDrawn = useDeferredValue(isPresent, false);
+  const isDrawn = useAfterFrame(isPresent);
   const floating = floatingParts.useInsisted(isPresent);
   return isPresent && isDrawn ? floating : undefined;
 }
