@@ -1,9 +1,9 @@
 import { failedRead } from '@cadence/shared-auth';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { UserManual } from '@cadence/shared-contract';
 import { EmptyState, ErrorState, registerStyles } from '@cadence/shared-ui';
 import { RefreshError } from '../../states/refresh-error.tsx';
-import { reportKey, useUserManual } from '../api/use-user-manual.ts';
+import { reportKey, useManualReport, useUserManual } from '../api/use-user-manual.ts';
 import type { ManualPerson } from '../manual-person.ts';
 import { ManualSkeleton } from './manual-skeleton.tsx';
 import { OwnManual } from './own-manual.tsx';
@@ -27,16 +27,38 @@ export function ManualTab({ person }: ManualTabProps): ReactNode {
     );
   }
   const { UserManual: manual } = query.data;
+  const publicKey = reportKey(manual);
+  const content = manual.IsOwn ? (
+    <OwnManual person={person} manual={manual} />
+  ) : (
+    <TheirManual person={person} manual={manual} />
+  );
   return (
     <div className="mn-tab">
       <RefreshError query={query} />
-      {manual.IsOwn ? (
-        <OwnManual person={person} manual={manual} />
+      {publicKey === null ? (
+        content
       ) : (
-        <TheirManual person={person} manual={manual} />
+        <WithReport publicKey={publicKey} isFull={manual.IsFull}>
+          {content}
+        </WithReport>
       )}
     </div>
   );
+}
+
+interface WithReportProps {
+  readonly publicKey: string;
+  readonly isFull: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is below a report would move when the report arrives: at first, nothing is drawn without it. */
+function WithReport({ publicKey, isFull, children }: WithReportProps): ReactNode {
+  const { isPending } = useManualReport(publicKey, isFull);
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && !isPending) setFirst(false);
+  return isFirst && isPending ? <ManualSkeleton /> : children;
 }
 
 interface TheirManualProps extends ManualTabProps {

@@ -266,3 +266,21 @@ test('[UMAN-017] from somebody else’s site the result is fetched, and a refusa
   await userEvent.click(get);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Get my result' })).toBeNull());
 });
+
+test('[P5] what is below the report is not drawn before it, where it would move', async () => {
+  const report = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  serveManual(server, ownManual(COMPLETE));
+  server.use(
+    on('userManual.report', async () => {
+      asked.resolve();
+      await report.promise;
+      return fullReport();
+    }),
+  );
+  showManual(server, OWNER);
+  await asked.promise;
+  expect(screen.queryByRole('heading', { name: 'Your assessment' })).toBeNull();
+  report.resolve();
+  expect(await screen.findByRole('heading', { name: 'Your assessment' })).toBeVisible();
+});
