@@ -109,14 +109,21 @@ function useGoalHref(query: string, type: string | undefined): (id: number | nul
   );
 }
 
+/** What the Overview tab shows: the same object for as long as the address says the same of it. */
+function useOverview(query: string): MatrixView {
+  const said = new URLSearchParams();
+  writeMatrixView(said, readMatrixView(new URLSearchParams(query)));
+  const text = said.toString();
+  return useMemo(() => readMatrixView(new URLSearchParams(text)), [text]);
+}
+
 /** The screen's place in the URL, and the ways to move it. */
 export function useGoalsPlace(pathParams: Readonly<Record<string, string | undefined>>) {
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const { type, goalId } = pathParams;
   const read = useMemo(() => readPlace({ type, goalId }, query), [type, goalId, query]);
-  const overviewText = JSON.stringify(read.overview);
-  const overview = useMemo(() => JSON.parse(overviewText) as MatrixView, [overviewText]);
+  const overview = useOverview(query);
   const place = useMemo(() => ({ ...read, overview }), [read, overview]);
 
   const change = useChange();
