@@ -83,14 +83,10 @@ function JobList({ jobs, seenAt, namedId, isShort }: JobListProps): ReactNode {
 }
 
 function NoJobs({ isShort }: Pick<LastReportsProps, 'isShort'>): ReactNode {
-  if (isShort)
-    return (
-      <p className="rep-last-none">
-        <b>No reports in the last 7 days</b>
-      </p>
-    );
+  const title = 'No reports in the last 7 days';
+  if (isShort) return <p className="rep-last-none">{title}</p>;
   return (
-    <EmptyState size="sm" title="No reports in the last 7 days">
+    <EmptyState size="sm" title={title}>
       What you generate is kept here.
     </EmptyState>
   );
