@@ -155,6 +155,39 @@ test('[D-97] the link of a mail leads to its report and offers the file', async 
   await waitFor(() => expect(saved).toEqual(['Report 9.xlsx']));
 });
 
+/** As where the window has no room for a column of them. */
+function narrow(): void {
+  const plain = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(plain(query), { matches: query.includes('max-width') }));
+}
+
+test('[D-96] without a column the latest three come before the types, all of them on request', async () => {
+  narrow();
+  serveReports(server, { jobs: () => [1, 2, 3, 4, 5].map((Id) => fakeJob({ Id })) });
+  const { container } = showReports();
+  const rows = async () => (await list()).getAllByRole('listitem');
+  expect(await rows()).toHaveLength(3);
+  const types = screen.getByRole('list', { name: 'Goals' });
+  expect(types.compareDocumentPosition((await rows())[2]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const all = screen.getByRole('button', { name: 'Show all 5' });
+  await userEvent.click(all);
+  expect(await rows()).toHaveLength(5);
+  expect(all).toHaveFocus();
+  expect(all).toHaveTextContent('Show fewer');
+  expect(all).toHaveAttribute('aria-expanded', 'true');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('[D-97] the report of a mail is shown though it is not among the latest three', async () => {
+  narrow();
+  serveReports(server, { jobs: () => [1, 2, 3, 4, 5].map((Id) => fakeJob({ Id })) });
+  showReports('?job=5');
+  await screen.findByRole('button', { name: 'Show fewer' });
+  expect((await list()).getAllByRole('listitem')[4]).toHaveAttribute('aria-current', 'true');
+});
+
 test('a link to a report that is not kept any more says so', async () => {
   serveReports(server, { jobs: () => [fakeJob()] });
   showReports('?job=99');

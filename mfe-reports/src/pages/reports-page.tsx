@@ -3,7 +3,7 @@ import { MESSAGES, readId } from '@cadence/shared-contract';
 import type { ReportChoices } from '@cadence/shared-contract';
 import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
 import { failedRead } from '@cadence/shared-auth';
-import { Callout, ErrorState } from '@cadence/shared-ui';
+import { Callout, ErrorState, useMedia } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import { readReportAddress } from '../features/address/report-address.ts';
 import { ReportDialog } from '../features/dialog/components/report-dialog.tsx';
@@ -19,6 +19,8 @@ import { TypesSkeleton } from '../features/types/components/types-skeleton.tsx';
  */
 const NAMES = { report: 'report', job: 'job', schedule: 'schedule', stop: 'stop' } as const;
 const NEW = 'new';
+/** Where the reports that were made are no column of the page, they come before the types. */
+const STACKED = '(max-width: 1199px)';
 
 function useAddress() {
   const [query, setQuery] = useSearchParams();
@@ -48,6 +50,8 @@ interface DeskProps {
 
 function Desk({ choices }: DeskProps): ReactNode {
   const address = useAddress();
+  const isStacked = useMedia(STACKED);
+  const last = <LastReports namedId={address.jobId} isShort={isStacked} />;
   const named = REPORTS.find(({ slug }) => slug === address.slug);
   const isOffered = named !== undefined && choices.Reports.includes(named.id);
   const start =
@@ -58,10 +62,11 @@ function Desk({ choices }: DeskProps): ReactNode {
     <div className="rep-desk">
       <div className="rep-desk-main">
         {named !== undefined && !isOffered && <Callout title={MESSAGES.reportDenied} />}
+        {isStacked && last}
         <ReportTypes choices={choices} onGenerate={({ slug }) => address.openDialog(slug)} />
       </div>
       <aside className="rep-desk-side" aria-label="Your reports">
-        <LastReports namedId={address.jobId} />
+        {!isStacked && last}
         <Schedules
           choices={choices}
           stopId={address.stopId}
@@ -78,9 +83,11 @@ function Desk({ choices }: DeskProps): ReactNode {
 }
 
 function DeskSkeleton(): ReactNode {
+  const { jobId } = useAddress();
   return (
     <div className="rep-desk">
       <div className="rep-desk-main">
+        {useMedia(STACKED) && <LastReports namedId={jobId} isShort />}
         <TypesSkeleton />
       </div>
       <div className="rep-desk-side" />

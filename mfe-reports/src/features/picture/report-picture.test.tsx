@@ -134,6 +134,20 @@ test('it is as wide as its place, and lines that lose the room for their names g
   expect(legend()).toEqual(['This quarter', 'Last quarter']);
 });
 
+test('a picture of many lines begins with five of them, and is whole on request', async () => {
+  const Rows = Array.from({ length: 9 }, (_, at) => ({ Label: `Team ${at}`, Values: [1, 0], Note: null }));
+  render(<ReportPicture picture={{ ...DEPARTMENTS, Rows }} />);
+  const svg = screen.getByRole('img');
+  const place = svg.parentElement;
+  expect(place).toHaveStyle({ height: `${(Number(svg.getAttribute('height')) / 9) * 5}px` });
+  const more = screen.getByRole('button', { name: 'Show all 9', expanded: false });
+  await userEvent.click(more);
+  expect(place?.style.height).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(more).toHaveFocus();
+  expect(place?.style.height).not.toBe('');
+});
+
 test('a picture without anything is not there', () => {
   const { container } = render(
     <>
@@ -156,6 +170,7 @@ test('of several pictures that show something one is chosen by its title', async
   await userEvent.click(choice.getByRole('button', { name: WEEKS.Title }));
   expect(screen.getByRole('img', { name: WEEKS.Sentence })).toBeVisible();
   expect(screen.queryByRole('img', { name: DEPARTMENTS.Sentence })).toBeNull();
+  expect(choice.getByRole('button', { pressed: true })).toHaveFocus();
 });
 
 test('a single picture is not chosen', () => {

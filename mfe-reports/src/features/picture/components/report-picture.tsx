@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { showsSomething, type Picture } from '@cadence/shared-contract/charts';
+import { showsSomething, type Picture, type Scene } from '@cadence/shared-contract/charts';
 import { cx, registerStyles } from '@cadence/shared-ui';
 import css from '../picture.css';
 import { useScene } from '../use-scene.ts';
@@ -10,8 +10,8 @@ registerStyles('rep-picture', css);
 
 export interface ReportPictureProps {
   readonly picture: Picture;
-  /** Its title is already seen beside it, as in a choice of several. */
-  readonly isTitleHidden?: boolean;
+  /** The choice among several, in which its title is seen already. */
+  readonly choice?: ReactNode;
 }
 
 function Legend({ Kind, Series }: Pick<Picture, 'Kind' | 'Series'>): ReactNode {
@@ -27,27 +27,67 @@ function Legend({ Kind, Series }: Pick<Picture, 'Kind' | 'Series'>): ReactNode {
   );
 }
 
-/** A picture of a report, and the same data as a table on request. An empty picture is not rendered. */
-export function ReportPicture({ picture, isTitleHidden = false }: ReportPictureProps): ReactNode {
-  return showsSomething(picture) ? <Shown picture={picture} isTitleHidden={isTitleHidden} /> : null;
+/** A picture of more lines than this begins with its first few, so that the rows of the report are in view. */
+const FOLDED_FROM = 7;
+const FOLDED_TO = 5;
+
+function FoldedScene({ picture, scene }: Pick<ReportPictureProps, 'picture'> & { scene: Scene }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const svg = <SceneSvg scene={scene} label={picture.Sentence} />;
+  const rows = picture.Rows.length;
+  if (picture.Kind !== 'bars' || rows < FOLDED_FROM) return svg;
+  return (
+    <>
+      <div
+        className="rep-picture-fold"
+        style={isWhole ? undefined : { height: (scene.height / rows) * FOLDED_TO }}
+      >
+        {svg}
+      </div>
+      <button
+        type="button"
+        className="cd-link rep-picture-all"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'Show fewer' : `Show all ${rows}`}
+      </button>
+    </>
+  );
 }
 
-function Shown({ picture, isTitleHidden }: Required<ReportPictureProps>): ReactNode {
+/** A picture of a report, and the same data as a table on request. An empty picture is not rendered. */
+export function ReportPicture(props: ReportPictureProps): ReactNode {
+  return showsSomething(props.picture) ? <Shown {...props} /> : null;
+}
+
+function Shown({ picture, choice }: ReportPictureProps): ReactNode {
   const titleId = useId();
-  const [isTable, setTable] = useState(false);
+  // The choice keeps the focus from one picture to the next; each of them starts as a picture.
+  const [tableOf, setTableOf] = useState<string | null>(null);
+  const isTable = tableOf === picture.Title;
   const { place, scene } = useScene(picture);
   return (
     <figure ref={place} className="rep-picture" aria-labelledby={titleId}>
       <div className="rep-picture-head">
-        <h2 id={titleId} className={cx('rep-picture-title', isTitleHidden && 'cd-vh')}>
+        <h2 id={titleId} className={cx('rep-picture-title', choice !== undefined && 'cd-vh')}>
           {picture.Title}
         </h2>
+        {choice}
         {!isTable && scene.needsLegend && <Legend {...picture} />}
-        <button type="button" className="cd-link rep-picture-switch" onClick={() => setTable(!isTable)}>
+        <button
+          type="button"
+          className="cd-link rep-picture-switch"
+          onClick={() => setTableOf(isTable ? null : picture.Title)}
+        >
           {isTable ? 'Show as picture' : 'Show as table'}
         </button>
       </div>
-      {isTable ? <PictureTable picture={picture} /> : <SceneSvg scene={scene} label={picture.Sentence} />}
+      {isTable ? (
+        <PictureTable picture={picture} />
+      ) : (
+        <FoldedScene key={picture.Title} picture={picture} scene={scene} />
+      )}
     </figure>
   );
 }

@@ -9,16 +9,18 @@ export function ReportPictures({ pictures }: { readonly pictures: readonly Pictu
   const shown = pictures.filter(showsSomething);
   const picture = shown.find(({ Title }) => Title === chosen) ?? shown[0];
   if (picture === undefined) return null;
-  if (shown.length === 1) return <ReportPicture key={picture.Title} picture={picture} />;
+  if (shown.length === 1) return <ReportPicture picture={picture} />;
   return (
-    <div className="rep-pictures">
-      <Segmented
-        label="Picture"
-        value={picture.Title}
-        options={shown.map(({ Title }) => ({ value: Title, label: Title }))}
-        onChange={setChosen}
-      />
-      <ReportPicture key={picture.Title} picture={picture} isTitleHidden />
-    </div>
+    <ReportPicture
+      picture={picture}
+      choice={
+        <Segmented
+          label="Picture"
+          value={picture.Title}
+          options={shown.map(({ Title }) => ({ value: Title, label: Title }))}
+          onChange={setChosen}
+        />
+      }
+    />
   );
 }

@@ -131,7 +131,7 @@ function Others({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
   return (
     <>
       <span className="rep-schedule" title="Schedule">
-        <LinkButton to={schedule} size="sm" icon={<CalendarClock aria-hidden />}>
+        <LinkButton to={schedule} size="sm" icon={<CalendarClock aria-hidden />} aria-label="Schedule">
           <span>Schedule</span>
         </LinkButton>
       </span>

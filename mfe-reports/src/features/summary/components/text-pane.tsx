@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { MESSAGES } from '@cadence/shared-contract';
-import { Button, DraftNotice, EmptyState, plural, Tag } from '@cadence/shared-ui';
+import { Button, DraftNotice, EmptyState, plural, Tag, useIsPhone } from '@cadence/shared-ui';
 import { History, List, Sparkles } from '@cadence/shared-ui/icons';
 import { useChoices } from '../api/choices.ts';
 import type { SummaryPart } from '../parts.ts';
@@ -14,12 +14,15 @@ import { VersionsDrawer } from './versions-drawer.tsx';
 function Head({ form }: { readonly form: SummaryForm }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { Label, Version } = form.base.Saved;
+  // On a phone a line of its own, below what can be pressed.
+  const isPhone = useIsPhone();
+  const status = <SavedStatus form={form} />;
   return (
     <div className="sum-bar-row">
       <Tag icon={Label === MESSAGES.writtenByModel ? <Sparkles aria-hidden /> : <List aria-hidden />}>
         {Label}
       </Tag>
-      <SavedStatus form={form} />
+      {!isPhone && status}
       <Button
         size="sm"
         variant="quiet"
@@ -30,6 +33,7 @@ function Head({ form }: { readonly form: SummaryForm }): ReactNode {
         {plural(Version, 'version')}
       </Button>
       <MoreMenu form={form} />
+      {isPhone && status}
       {isOpen && <VersionsDrawer form={form} onClose={() => setOpen(false)} />}
     </div>
   );
