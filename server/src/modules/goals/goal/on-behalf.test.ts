@@ -94,7 +94,10 @@ describe('a Goal Manager', () => {
       params: { id },
       body: world.input({ Title: 'Mine', ParentId: elsewhere }),
     });
-    expect(edit.problem).toMatchObject({ status: 400, detail: 'You cannot edit this goal.' });
+    expect(edit.problem).toMatchObject({
+      status: 400,
+      detail: 'You cannot edit this goal; please ask its owner.',
+    });
     const gone = await manager('goals.changeOwner', { body: { Id: id, UserId: world.people.peer.id } });
     expect(gone.problem).toMatchObject({ status: 400, code: 'denied' });
     expect(await single('owner', id)).toMatchObject({

@@ -9,7 +9,7 @@ const OWNER_ONLY = 'Only the owner of the goal can do this.';
 const SENTENCES: Readonly<Record<GoalPermission, string>> = {
   Update: 'Only the owner posts the weekly update of a goal.',
   Finalize: 'Only the owner submits the result of a goal, once its quarter has started.',
-  Edit: 'You cannot edit this goal.',
+  Edit: 'You cannot edit this goal; please ask its owner.',
   EditResults: 'Only the owner can change or take back the result.',
   EditFinalizeResults: 'Only the person who reviewed the result can change the review.',
   ReviewFinalize: "Only the owner's manager or a Goal Admin can review the result.",
@@ -25,9 +25,9 @@ const SENTENCES: Readonly<Record<GoalPermission, string>> = {
   ApproveShelve: DECIDERS,
   Reactivate:
     'This goal can only be reactivated while its quarter is open, by its owner, their manager, the ceo or a Goal Admin.',
-  Delete: 'You cannot delete this goal.',
-  ChangeGoalOwnership: 'You cannot change the owner of this goal.',
-  ChangeParentGoal: 'You cannot change the parent of this goal.',
+  Delete: 'You cannot delete this goal; please ask a Goal Admin.',
+  ChangeGoalOwnership: 'You cannot change the owner of this goal; please ask a Goal Admin.',
+  ChangeParentGoal: 'You cannot change the parent of this goal; please ask a Goal Admin.',
 };
 
 /** The refusal of an action the actor lacks the permission for (D-1). */
