@@ -270,4 +270,5 @@ test('[TAL-011] a question about a rating that waits for the viewer is answered 
     'href',
     '/v3/talent/appraisal/907?do=answer',
   );
+  expect(screen.getByText(/^Waiting for you/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { TalentLoad } from '@cadence/shared-contract';
-import type { Row } from './member-words.ts';
+import { mayAnswer, type Row } from './member-words.ts';
 
 /** Who acts next, in the order of the list. */
 export const TURNS = {
@@ -24,8 +24,9 @@ export function rowsOf(pages: readonly TalentLoad[]): readonly Row[] {
   });
 }
 
-function turnOf({ member: { IsWaitingForMe, WaitingFor } }: Row): Turn {
-  if (IsWaitingForMe) return 'mine';
+/** A question about a rating waits for its reviewer whoever takes the next step. */
+function turnOf({ member: { IsWaitingForMe, WaitingFor }, appraisal }: Row): Turn {
+  if (IsWaitingForMe || (appraisal !== null && mayAnswer(appraisal))) return 'mine';
   return WaitingFor === null ? 'nobody' : 'others';
 }
 

@@ -59,7 +59,8 @@ const STATE_TEXTS: Readonly<Record<AppraisalState, StateText>> = {
   completed: completedText,
 };
 
-const mayAnswer = ({ HasOpenQuestion, Permissions }: AppraisalSummary): boolean =>
+/** Whether a question about a rating waits for the viewer. */
+export const mayAnswer = ({ HasOpenQuestion, Permissions }: AppraisalSummary): boolean =>
   HasOpenQuestion && Permissions.includes('answer');
 
 function goalsText({ GoalCount, AchievedCount, DisputedCount }: TeamMember): string {

@@ -92,9 +92,11 @@ const NAME = sql`lower(p.name)`;
 /** Orders by status, not started first. */
 const PROGRESS = sql`array_position(array['not_started', 'draft', 'shared', 'acknowledged', 'completed'], ${STATUS})`;
 
-/** 0: waits for the viewer; 1: waits for someone else; 2: waits for nobody. */
+/** 0: waits for the viewer, whom a question about a rating may wait for in any state; 1: for someone else; 2: for nobody. */
 function turn({ viewer }: Team, eligible: RawBuilder<boolean>): RawBuilder<number> {
   return sql`case
+    when a.reviewer_id = ${viewer.id} and exists (select from calibration_questions q where q.tenant_id = a.tenant_id
+      and q.appraisal_id = a.id and q.answered_at is null) then 0
     when not ${eligible} or ${NEXT} is null then 2
     when ${NEXT} = 'reviewer' and coalesce(a.reviewer_id, p.manager_id) = ${viewer.id} then 0
     else 1 end`;

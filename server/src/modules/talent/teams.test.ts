@@ -78,6 +78,24 @@ test('[TAL-009] [TAL-011] [TAL-042] a manager loads the team with each person’
   expect([shared.count, namesOf(shared.directreports)]).toEqual([1, [name('owner')]]);
 });
 
+test('[TAL-009] [D-94] whose rating is asked about comes first, for the reviewer alone, until it is answered', async () => {
+  const { Id } = await talent.appraisal({ of: 'owner', state: 'completed' });
+  const first = async (who: TalentMember) =>
+    (await load(who, id('manager'), 0, { PageSize: 1 })).ok.directreports[0]?.Name;
+  expect(await first('manager')).not.toBe(name('owner'));
+  const asked = await talent.as('hrAdmin')('talent.ask', {
+    params: { id: Id },
+    body: { Axis: 'Primary', Question: 'What went beyond the plan?' },
+  });
+  expect(await first('manager')).toBe(name('owner'));
+  expect(await first('hrAdmin')).not.toBe(name('owner'));
+  await talent.as('manager')('talent.answer', {
+    params: { id: Id },
+    body: { QuestionId: asked.ok.Questions[0]?.Id ?? 0, Keeps: true, Answer: 'Eleven of twelve.' },
+  });
+  expect(await first('manager')).not.toBe(name('owner'));
+});
+
 test('[TAL-043] [TAL-004] other managers’ teams cannot be opened, and nobody sees themselves in one', async () => {
   expect((await load('owner', id('manager'))).problem).toMatchObject({
     code: 'denied',
