@@ -151,12 +151,12 @@ function Consents({ formik }: { readonly formik: ReturnType<typeof usePasswordFo
         checked={values[name]}
         aria-invalid={errors[name] !== undefined}
         label={
-          <>
+          <span>
             {text}{' '}
             <Link className="cd-link" to={to} target="_blank">
               {link}
             </Link>
-          </>
+          </span>
         }
         onChange={({ target }) => {
           void formik.setFieldValue(name, target.checked);

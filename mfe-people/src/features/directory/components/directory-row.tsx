@@ -13,7 +13,7 @@ export interface DirectoryListProps {
   readonly currentId: number | null;
 }
 
-/** A person's name as a link to the profile; the whole row is its target. */
+/** A person's name, on two lines if it is long, as a link to the profile; the whole row is its target. */
 export function ProfileLink({
   person,
   viewerId,
@@ -22,7 +22,7 @@ export function ProfileLink({
   readonly viewerId: number;
 }): ReactNode {
   return (
-    <Link className="cd-cut cd-w5" to={profilePath(person.id)} title={person.Name}>
+    <Link className="cd-cut2 cd-w5" to={profilePath(person.id)} title={person.Name}>
       <bdi>{person.Name}</bdi>
       {person.id === viewerId && ' (You)'}
     </Link>

@@ -9,12 +9,12 @@ import type { DirectoryColumn, DirectorySort } from '../directory-sort.ts';
 import { Face, PermissionTags, ProfileLink, showCurrent } from './directory-row.tsx';
 import type { DirectoryListProps } from './directory-row.tsx';
 
-const WIDTHS: Readonly<Record<DirectoryColumn, string>> = {
-  employee: '28%',
-  jobTitle: '26%',
-  role: '17%',
-  permissions: '17%',
-  status: '12%',
+const LOOKS: Readonly<Record<DirectoryColumn, string | undefined>> = {
+  employee: undefined,
+  jobTitle: 'pe-col-job',
+  role: 'pe-col-role',
+  permissions: 'pe-col-permissions',
+  status: 'pe-col-status',
 };
 
 interface RowProps {
@@ -92,7 +92,7 @@ export function DirectoryTable({
             {DIRECTORY_COLUMNS.map((column) => (
               <SortHead
                 key={column}
-                style={{ width: WIDTHS[column] }}
+                className={LOOKS[column]}
                 direction={sort.column === column ? sort.direction : 'none'}
                 onSort={() => onSort(nextSort(sort, column))}
               >

@@ -1,4 +1,5 @@
 import { formatNumber, initialsOf, tintOf } from '@cadence/shared-ui';
+import { CARD_HEIGHT } from '../layout/geometry.ts';
 import type { Card } from '../layout/layout-chart.ts';
 import type { Detail } from '../viewport/scene.ts';
 import { cardLine } from './card-text.ts';
@@ -15,9 +16,13 @@ export interface ContentBrush {
 /** Words have these sizes at every scale; what has no room is left out. */
 const NAME_SIZE = 13;
 const LINE_SIZE = 12;
-const PADDING = 10;
+const PADDING = 8;
 const FACE_RADIUS = 16;
-const BUTTON_HEIGHT = 20;
+/** Of a face smaller than that. */
+const INITIALS_SIZE = 11;
+const BUTTON_HEIGHT = 16;
+/** As far as the button reaches into the card: the job title stays free of it. */
+const BUTTON_INSET = 5;
 /** A face in a small card, and the least height at which a number beside it fits. */
 const SMALL_FACE = 12;
 const NUMBERED = 16;
@@ -60,8 +65,8 @@ function paintFace(
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
-  if (radius < FACE_RADIUS) return;
-  context.font = `600 ${LINE_SIZE}px ${palette.font}`;
+  if (radius <= SMALL_FACE) return;
+  context.font = `600 ${radius < FACE_RADIUS ? INITIALS_SIZE : LINE_SIZE}px ${palette.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = tint.ink;
@@ -75,7 +80,7 @@ function paintReports(context: Context, card: Card, { palette, place }: ContentB
   const text = `${formatNumber(count)} ${card.isOpen ? '▴' : '▾'}`;
   context.font = `500 ${LINE_SIZE}px ${palette.font}`;
   const width = context.measureText(text).width + 14;
-  const [left, top] = [(place.width - width) / 2, place.height - BUTTON_HEIGHT / 2 + 2];
+  const [left, top] = [(place.width - width) / 2, place.height - BUTTON_INSET];
   context.fillStyle = palette.surface;
   context.strokeStyle = palette.lineStrong;
   context.beginPath();
@@ -113,7 +118,8 @@ export function paintContent(context: Context, card: Card, brush: ContentBrush):
   if (detail === 'face') return paintSmall(context, card, brush);
   const { person } = card.node;
   const middle = place.height / 2;
-  const left = detail === 'all' ? PADDING + 2 * FACE_RADIUS + 8 : PADDING;
+  const radius = FACE_RADIUS * Math.min(1, place.height / CARD_HEIGHT);
+  const left = detail === 'all' ? PADDING + 2 * radius + 8 : PADDING;
   const name = {
     text: person.Name,
     left,
@@ -124,7 +130,7 @@ export function paintContent(context: Context, card: Card, brush: ContentBrush):
   if (detail === 'name') {
     paintWord(context, { ...name, base: middle });
   } else {
-    paintFace(context, card, { palette, x: PADDING + FACE_RADIUS, y: middle, radius: FACE_RADIUS });
+    paintFace(context, card, { palette, x: PADDING + radius, y: middle, radius });
     paintWord(context, { ...name, base: middle - 8 });
     const font = `400 ${LINE_SIZE}px ${palette.font}`;
     paintWord(context, { ...name, text: cardLine(person), base: middle + 9, colour: palette.ink3, font });

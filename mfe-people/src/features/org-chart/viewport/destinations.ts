@@ -4,7 +4,16 @@ import type { Box } from '../layout/geometry.ts';
 import type { Card, ChartLayout } from '../layout/layout-chart.ts';
 import { wayTo } from '../tree/org-tree.ts';
 import type { PanZoom } from './pan-zoom.ts';
-import { centreOn, enterBranch, firstFitting, NAMED_SCALE, READABLE_SCALE, reveal, seenBox } from './view.ts';
+import {
+  centreOn,
+  clearEdge,
+  enterBranch,
+  firstFitting,
+  NAMED_SCALE,
+  READABLE_SCALE,
+  reveal,
+  seenBox,
+} from './view.ts';
 import type { View } from './view.ts';
 
 /** The scale used to show a person who was outside the view. */
@@ -37,7 +46,11 @@ export function entryView(
   const { frame } = panZoom;
   const card = layout.byId.get((selected ?? line.at(-1))?.person.id ?? 0);
   if (!card) return centreOn(layout.box, 1, frame);
-  const view = enterBranch({ branch: branchOf(layout, card), card, all: layout.box }, frame);
+  const above = wayTo(card.node).flatMap(({ person }) => layout.byId.get(person.id) ?? []);
+  const view = clearEdge(
+    above,
+    enterBranch({ branch: branchOf(layout, card), card, all: layout.box }, frame),
+  );
   return selected ? reveal(withBeside(card, view.k, besideAt), view, frame) : view;
 }
 

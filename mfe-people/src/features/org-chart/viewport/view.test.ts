@@ -1,5 +1,6 @@
 import {
   centreOn,
+  clearEdge,
   enterBranch,
   firstFitting,
   fitBox,
@@ -94,6 +95,13 @@ test('a branch is entered at 100 % where it fits, else smaller, else from just a
   expect(enter(small, { ...FRAME, width: 366, insets: NONE }).k).toBeCloseTo(366 / 520);
   expect(enter(small, FRAME, { ...small, right: 904 }).k).toBeCloseTo(680 / 800);
   expect(enter(small, FRAME, { ...small, right: 9_000 }).k).toBe(0.8);
+});
+
+test('a card that the top edge would cut is shown', () => {
+  const view = { x: 0, y: -220, k: 1 };
+  expect(clearEdge([CARD], view)).toEqual({ ...view, y: 12 - CARD.top });
+  expect(clearEdge([CARD], { ...view, y: -CARD.top })).toEqual({ ...view, y: -CARD.top });
+  expect(clearEdge([CARD], { ...view, y: -CARD.bottom })).toEqual({ ...view, y: -CARD.bottom });
 });
 
 test('what is opened is shown as a whole, as far as it can be read', () => {

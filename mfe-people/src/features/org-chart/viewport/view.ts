@@ -118,6 +118,15 @@ export function enterBranch({ branch, card, all }: Entry, frame: Frame): View {
   return { ...view, y: Math.round(frame.insets.top - Math.max(branch.top, card.top - ABOVE_CARD) * k) };
 }
 
+/** From the top edge to a card that it would have cut, in pixels of the screen. */
+const BELOW_EDGE = 12;
+
+/** The nearest view below this one in which the top edge cuts none of these boxes. */
+export function clearEdge(boxes: readonly Box[], view: View): View {
+  const cut = boxes.find(({ top, bottom }) => top * view.k + view.y < 0 && bottom * view.k + view.y > 0);
+  return cut ? { ...view, y: Math.round(BELOW_EDGE - cut.top * view.k) } : view;
+}
+
 /** Something to show as a whole, and the scale from which on that is worth it. */
 export interface Aim {
   readonly box: Box;

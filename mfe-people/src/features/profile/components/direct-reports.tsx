@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { personStatus } from '@cadence/shared-contract';
 import type { DirectReport, ProfileBundle } from '@cadence/shared-contract';
 import {
   type DataColumn,
@@ -26,24 +27,22 @@ const TeamManuals = lazy(async () => ({
   default: (await import('../../user-manual/team/components/team-manuals.tsx')).TeamManuals,
 }));
 
+function Report({ person, meta }: { readonly person: DirectReport; readonly meta: ReactNode }): ReactNode {
+  return (
+    <Person id={person.Id} name={person.Name} size="m" src={person.Avatar} meta={meta}>
+      <Link to={profilePath(person.Id)}>
+        <bdi>{person.Name}</bdi>
+      </Link>
+    </Person>
+  );
+}
+
 const COLUMNS: readonly DataColumn<DirectReport>[] = [
   {
     id: 'employee',
     header: 'Employee',
     rowHeader: true,
-    cell: (person) => (
-      <Person
-        id={person.Id}
-        name={person.Name}
-        size="m"
-        src={person.Avatar}
-        meta={person.JobTitle ?? undefined}
-      >
-        <Link to={profilePath(person.Id)}>
-          <bdi>{person.Name}</bdi>
-        </Link>
-      </Person>
-    ),
+    cell: (person) => <Report person={person} meta={person.JobTitle ?? undefined} />,
   },
   {
     id: 'department',
@@ -60,7 +59,24 @@ const COLUMNS: readonly DataColumn<DirectReport>[] = [
   },
 ];
 
-const NARROW_COLUMNS = COLUMNS.filter(({ id }) => id !== 'department');
+/** On a phone the name has the width, and an exceptional status the line beneath it. */
+const NARROW_COLUMNS: readonly DataColumn<DirectReport>[] = COLUMNS.filter(
+  ({ id }) => id !== 'department' && id !== 'status',
+).map((column) =>
+  column.id === 'employee'
+    ? { ...column, cell: (person) => <Report person={person} meta={<NarrowMeta person={person} />} /> }
+    : column,
+);
+
+function NarrowMeta({ person }: { readonly person: DirectReport }): ReactNode {
+  if (personStatus(person) === 'Active') return person.JobTitle;
+  return (
+    <span className="cd-tags">
+      <StatusTag person={person} />
+      <span className="cd-cut">{person.JobTitle}</span>
+    </span>
+  );
+}
 
 /** By name; people who may be activated again come last. */
 function inOrder(reports: readonly DirectReport[]): readonly DirectReport[] {
