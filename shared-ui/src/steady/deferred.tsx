@@ -8,7 +8,8 @@ export interface DeferredProps {
 
 /**
  * Content that a slow machine draws for longer than a frame. When `by` changes, what was pressed answers first and the
- * content as it was stays for that frame; every other change is drawn at once.
+ * content as it was stays for that frame; every other change is drawn at once. A field that shows `by` belongs outside: in
+ * here it would flip back for that frame.
  */
 export function Deferred({ by, children }: DeferredProps): ReactNode {
   const drawn = useDeferredValue(by);

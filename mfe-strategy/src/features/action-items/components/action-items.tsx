@@ -37,7 +37,7 @@ export function ActionItems(): ReactNode {
         }))}
         onChange={(id) => view.setTab(id === 'completed' ? 'completed' : 'progress')}
       >
-        <Deferred by={JSON.stringify(questionOf(view))}>
+        <Deferred by={JSON.stringify([view.tab, view.sort])}>
           <ItemList key={view.tab} view={view} query={query} fallbackFocus={() => add.current} />
         </Deferred>
       </Tabs>
