@@ -76,9 +76,17 @@ test('[PROF-011] what is missing leaves no line, and no responsibility is said',
   showProfile(server, { bundle: profileBundle(bare, { Manager: null, Responsibility: null }) });
   expect(await screen.findByText('Corporate')).toBeVisible();
   expect(screen.getByText('Responsibility not added yet.')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Manager' })).not.toBeInTheDocument();
   expect(screen.queryByText('Phone:')).not.toBeInTheDocument();
   expect(await findViolations()).toEqual([]);
+});
+
+test('[PROF-012] whoever has no manager is said to have none, except the ceo, who never has one', async () => {
+  const { unmount } = showProfile(server, { bundle: profileBundle({}, { Manager: null }) });
+  expect(await screen.findByText('No manager')).toBeVisible();
+  unmount();
+  showProfile(server, { bundle: profileBundle({ RoleName: 'ceo' }, { Manager: null }) });
+  expect(await screen.findByRole('heading', { name: 'Responsibilities' })).toBeVisible();
+  expect(screen.queryByText('No manager')).toBeNull();
 });
 
 test('[PROF-004][PROF-005] a new address is pending, and only its owner sees where the e-mail went', async () => {

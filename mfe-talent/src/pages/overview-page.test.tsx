@@ -188,6 +188,14 @@ test('[TAL-012] without anybody waiting for the viewer nothing is primary', asyn
   expect(document.querySelector('.cd-btn-primary')).toBeNull();
 });
 
+test('[TAL-038] a team of which everybody is too new has nobody who is due', async () => {
+  serveTeam(server, { team: () => NINE.slice(-1) });
+  showOverview();
+  expect(await screen.findByText('Nobody is due an appraisal')).toBeVisible();
+  expect(screen.queryByText(/0 of 0/)).toBeNull();
+  expect(screen.getByText('This user is too new to be eligible for any appraisal periods.')).toBeVisible();
+});
+
 test('[TAL-023] [TAL-049] one press starts an appraisal, empty, and goes to it', async () => {
   serveTeam(server);
   const bodies: unknown[] = [];

@@ -86,7 +86,7 @@ function CardHead({ bundle, isOwn, fold }: CardHeadProps): ReactNode {
 
 function ManagerSection({ bundle }: { readonly bundle: ProfileBundle }): ReactNode {
   const { Manager: manager, Profile: profile } = bundle;
-  if (manager === null) return null;
+  if (manager === null && profile.RoleName === 'ceo') return null;
   const chart = (
     <Link className="cd-link cd-t12" to={orgChartPath(profile.Id)}>
       View Org Chart
@@ -94,11 +94,15 @@ function ManagerSection({ bundle }: { readonly bundle: ProfileBundle }): ReactNo
   );
   return (
     <CardSection title="Manager" action={chart}>
-      <Person id={manager.Id} name={manager.Name} src={manager.Avatar} meta={manager.JobTitle ?? undefined}>
-        <Link className="cd-w5" to={profilePath(manager.Id)}>
-          <bdi>{manager.Name}</bdi>
-        </Link>
-      </Person>
+      {manager === null ? (
+        <p className="cd-ink3">No manager</p>
+      ) : (
+        <Person id={manager.Id} name={manager.Name} src={manager.Avatar} meta={manager.JobTitle ?? undefined}>
+          <Link className="cd-w5" to={profilePath(manager.Id)}>
+            <bdi>{manager.Name}</bdi>
+          </Link>
+        </Person>
+      )}
     </CardSection>
   );
 }

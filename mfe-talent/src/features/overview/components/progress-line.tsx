@@ -37,6 +37,14 @@ export function ProgressLine({
 }: ProgressLineProps): ReactNode {
   const all = stops.reduce((sum, { count }) => sum + count, 0);
   const isOver = dueDate < today;
+  if (all === 0)
+    return (
+      <section className="tal-line" aria-label={label}>
+        <p className="tal-sum">
+          <b>Nobody is due an appraisal</b>
+        </p>
+      </section>
+    );
   return (
     <section className="tal-line" aria-label={label}>
       <p className="tal-sum">
