@@ -4,14 +4,13 @@ import type { Page, TestInfo } from '@playwright/test';
 import { expect } from './expect.ts';
 import { drawDifferences, encodeShown, encodeStored, findDifferences, readPixels } from './picture-pixels.ts';
 import type { Pixels, Square } from './picture-pixels.ts';
+import { OVERLAYS } from './walked-actions.ts';
 
 export const PICTURES = join(import.meta.dirname, '../pictures');
 const ROOT = join(import.meta.dirname, '../..');
 /** How to have the pictures taken again. */
 export const RENEW = 'npm test -- --only e2e e2e/tests/pictures.spec.ts --update-snapshots';
 
-/** What opens over the page. */
-const OVERLAYS = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
 /** Of the page around it. */
 const MARGIN = 24;
 /** A window in which it leaves enough of the page beside it, which another picture shows. */

@@ -15,11 +15,26 @@ function button(page: Page | Locator, name: Name): Locator {
   return buttons.filter({ visible: true }).first();
 }
 
+/** Presses what changes the page itself. */
 export function press(...names: readonly Name[]): Open {
   return async (page) => {
     for (const name of names) await button(page, name).click();
   };
 }
+
+/** What opens over the page. */
+export const OVERLAYS = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]';
+
+/** Presses what opens something over the page, and waits until that is there: its code may have to be fetched. */
+export function openBy(...names: readonly Name[]): Open {
+  return async (page) => {
+    await press(...names)(page);
+    await overlayShown(page);
+  };
+}
+
+const overlayShown: Open = (page) =>
+  expect(page.locator(OVERLAYS).filter({ visible: true }).first()).toBeVisible();
 
 /** What the card of a profile offers: on a narrow screen its rest is opened first. */
 export function onCard(open: Open): Open {
@@ -82,11 +97,14 @@ export function send(name: Name): Open {
   };
 }
 
-/** Opens a menu and chooses from it. */
+/** Opens a menu and chooses from it what opens over the page. */
 export function choose(menu: Name, item: Name): Open {
   return async (page) => {
     await button(page, menu).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    const chosen = page.getByRole('menuitem', { name: item });
+    await chosen.click();
+    await expect(chosen).toBeHidden();
+    await overlayShown(page);
   };
 }
 
@@ -96,14 +114,16 @@ export const openProfileMenu: Open = async (page) => void (await new Frame(page)
 export const openKeyboardHelp: Open = async (page) => {
   const menu = await new Frame(page).openProfileMenu();
   await menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+/** Chooses a tab, and there presses what opens something over the page. */
 export function tab(name: Name, ...then: readonly Name[]): Open {
   return async (page) => {
     const chosen = page.getByRole('tab', { name });
     await chosen.click();
     await expect(chosen).toHaveAttribute('aria-selected', 'true');
-    await press(...then)(page);
+    if (then.length > 0) await openBy(...then)(page);
   };
 }
 

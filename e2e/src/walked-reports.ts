@@ -2,7 +2,7 @@ import { REPORT_IDS } from '@cadence/shared-contract/reports';
 import type { ReportId } from '@cadence/shared-contract/reports';
 import { expect } from './expect.ts';
 import { dialogPath, openedPath, REPORTS_PAGE } from './reports-api.ts';
-import { answer, choose, dialogShown, fetched, press, type Open } from './walked-actions.ts';
+import { answer, choose, dialogShown, fetched, openBy, press, type Open } from './walked-actions.ts';
 import type { WalkedArea, WalkedScreen } from './walked-screens.ts';
 
 const SUMMARY = openedPath(REPORT_IDS.goalSummary);
@@ -70,8 +70,8 @@ export const WALKED_REPORTS: readonly (WalkedArea & { readonly account: string }
         dialogOf('updates of a team', REPORT_IDS.teamGoalUpdates),
         dialogOf('prints', REPORT_IDS.appraisalPrints),
         dialogOf('summary', REPORT_IDS.goalSummary),
-        { name: 'file of a report', path: REPORTS_PAGE, open: press(/^More for /), isFleeting: true },
-        { name: 'schedule', path: REPORTS_PAGE, open: press('Add schedule') },
+        { name: 'file of a report', path: REPORTS_PAGE, open: openBy(/^More for /), isFleeting: true },
+        { name: 'schedule', path: REPORTS_PAGE, open: openBy('Add schedule') },
         { name: 'schedule being edited', path: REPORTS_PAGE, open: choose(/^Change schedule /, 'Edit') },
         { name: 'schedule stopped', path: `${REPORTS_PAGE}?schedule=${scheduleId}&stop`, open: dialogShown },
         { name: 'report that is gone', path: `${REPORTS_PAGE}?job=${NOTHING}` },
@@ -117,11 +117,11 @@ export const WALKED_REPORTS: readonly (WalkedArea & { readonly account: string }
         { name: 'summary', path },
         { name: 'text being edited', path, open: write },
         { name: 'slides', path, open: preview },
-        { name: 'steps of a summary', path, open: press('More actions'), isFleeting: true },
+        { name: 'steps of a summary', path, open: openBy('More actions'), isFleeting: true },
         {
           name: 'versions',
           path,
-          open: fetched(press(/^\d+ versions?$/), (drawer) => drawer.getByText('Version 1')),
+          open: fetched(openBy(/^\d+ versions?$/), (drawer) => drawer.getByText('Version 1')),
         },
         { name: 'version', path, open: versionShown },
         {

@@ -10,6 +10,7 @@ import {
   onCard,
   openKeyboardHelp,
   openProfileMenu,
+  openBy,
   press,
   previewImport,
   refuse,
@@ -158,9 +159,9 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     account: 'manager',
     screens: async () => [
       { name: 'dashboard', path: HOME },
-      { name: 'people who are behind', path: HOME, open: press(/% ?\d+ of/) },
+      { name: 'people who are behind', path: HOME, open: openBy(/% ?\d+ of/) },
       { name: 'notifications', path: '/v3/notifications' },
-      { name: 'notifications drawer', path: HOME, open: press(/^Notifications/) },
+      { name: 'notifications drawer', path: HOME, open: openBy(/^Notifications/) },
       { name: 'profile menu', path: HELP, open: openProfileMenu, isFleeting: true },
       { name: 'keyboard shortcuts', path: HELP, open: openKeyboardHelp },
       { name: 'search', path: HELP, open: search },
@@ -172,14 +173,14 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     screens: async ({ goals }) => {
       const { asking } = await goals();
       return [
-        { name: 'weekly pass', path: GOALS, open: press(/^Update my week/) },
+        { name: 'weekly pass', path: GOALS, open: openBy(/^Update my week/) },
         { name: 'hierarchy of a goal', path: `${GOALS}/${asking}`, open: tab('Hierarchy') },
-        { name: 'goal filters', path: GOALS, open: press(/^Filter,/) },
+        { name: 'goal filters', path: GOALS, open: openBy(/^Filter,/) },
         { name: 'goals selected', path: GOALS, open: press(/wait for you/) },
         { name: 'goals decided together', path: GOALS, open: decideTogether },
-        { name: 'goal form', path: GOALS, open: press('Add Goal') },
+        { name: 'goal form', path: GOALS, open: openBy('Add Goal') },
         { name: 'goal form refused', path: GOALS, open: sendNothing },
-        { name: 'goal form with parents', path: GOALS, open: press('Add Goal', 'Select Parent') },
+        { name: 'goal form with parents', path: GOALS, open: openBy('Add Goal', 'Select Parent') },
         { name: 'goal form left', path: GOALS, open: leaveUnsaved('Add Goal', /./, 'Cancel') },
       ];
     },
@@ -191,13 +192,13 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       const { asking, approved, edited, finished } = await goals();
       return [
         { name: 'goal', path: `${GOALS}/${approved}` },
-        { name: 'goal menu', path: `${GOALS}/${approved}`, open: press('More actions'), isFleeting: true },
+        { name: 'goal menu', path: `${GOALS}/${approved}`, open: openBy('More actions'), isFleeting: true },
         { name: 'history of a goal', path: `${GOALS}/${approved}`, open: tab(/^History/) },
-        { name: 'review', path: `${GOALS}/${asking}`, open: press(/^Approve/) },
+        { name: 'review', path: `${GOALS}/${asking}`, open: openBy(/^Approve/) },
         { name: 'review refused', path: `${GOALS}/${asking}`, open: refuse },
         { name: 'edits of a goal', path: `${GOALS}/${edited}`, open: tab(/^History/) },
-        { name: 'review of edits', path: `${GOALS}/${edited}`, open: press(/^Approve/) },
-        { name: 'review of a result', path: `${GOALS}/${finished}`, open: press('Review Result') },
+        { name: 'review of edits', path: `${GOALS}/${edited}`, open: openBy(/^Approve/) },
+        { name: 'review of a result', path: `${GOALS}/${finished}`, open: openBy('Review Result') },
         { name: 'owner changed', path: `${GOALS}/${asking}`, open: choose('More actions', /Owner/) },
         {
           name: 'parent changed',
@@ -214,7 +215,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       const { approved, draft, finished } = await goals();
       return [
         { name: 'own goal', path: `${GOALS}/${approved}` },
-        { name: 'weekly update', path: `${GOALS}/${approved}`, open: press('Update') },
+        { name: 'weekly update', path: `${GOALS}/${approved}`, open: openBy('Update') },
         { name: 'goal shelved', path: `${GOALS}/${approved}`, open: choose('More actions', /Shelve/) },
         { name: 'goal finalized', path: `${GOALS}/${approved}`, open: choose('More actions', 'Finalize') },
         { name: 'goal being edited', path: `${GOALS}/${approved}?do=edit`, open: dialogShown },
@@ -228,13 +229,13 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     account: 'manager',
     screens: async () => [
       { name: 'predictions', path: '/v3/predictions' },
-      { name: 'prediction states', path: '/v3/predictions', open: press('All states'), isFleeting: true },
+      { name: 'prediction states', path: '/v3/predictions', open: openBy('All states'), isFleeting: true },
       { name: 'own profile', path: PROFILE },
       { name: 'direct reports', path: PROFILE, open: tab(/^Direct Reports/) },
       { name: 'settings', path: PROFILE, open: tab('Settings') },
       { name: 'password', path: PROFILE, open: tab('Settings', 'Change Password') },
-      { name: 'profile being edited', path: PROFILE, open: press('Edit profile') },
-      { name: 'responsibilities', path: PROFILE, open: onCard(press('Edit responsibilities')) },
+      { name: 'profile being edited', path: PROFILE, open: openBy('Edit profile') },
+      { name: 'responsibilities', path: PROFILE, open: onCard(openBy('Edit responsibilities')) },
       { name: 'photo', path: PROFILE, open: cropPhoto },
     ],
   },
@@ -247,21 +248,26 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       { name: 'help', path: HELP },
       { name: 'action items', path: ITEMS },
       { name: 'completed action items', path: ITEMS, open: tab('Completed') },
-      { name: 'action item', path: ITEMS, open: press('New Action Item', 'Save') },
-      { name: 'action item being edited', path: ITEMS, open: press(/^Edit /) },
-      { name: 'action item deleted', path: ITEMS, open: press(/^Delete /) },
-      { name: 'action items by person', path: ITEMS, open: press('Filter by Assigned to'), isFleeting: true },
+      { name: 'action item', path: ITEMS, open: openBy('New Action Item', 'Save') },
+      { name: 'action item being edited', path: ITEMS, open: openBy(/^Edit /) },
+      { name: 'action item deleted', path: ITEMS, open: openBy(/^Delete /) },
+      {
+        name: 'action items by person',
+        path: ITEMS,
+        open: openBy('Filter by Assigned to'),
+        isFleeting: true,
+      },
     ],
   },
   {
     area: 'strategy and company',
     account: 'ceo',
     screens: async () => [
-      { name: 'theme', path: HOME, open: press('Edit Theme') },
+      { name: 'theme', path: HOME, open: openBy('Edit Theme') },
       { name: 'strategy', path: STRATEGY },
-      { name: 'strategy being edited', path: STRATEGY, open: press('Edit: Mission Statement') },
-      { name: 'objectives being edited', path: STRATEGY, open: press('Add/Edit Your Objectives') },
-      { name: 'video', path: STRATEGY, open: press('Update Video') },
+      { name: 'strategy being edited', path: STRATEGY, open: openBy('Edit: Mission Statement') },
+      { name: 'objectives being edited', path: STRATEGY, open: openBy('Add/Edit Your Objectives') },
+      { name: 'video', path: STRATEGY, open: openBy('Update Video') },
       { name: 'history of the strategy', path: `${STRATEGY}?show=history` },
       { name: 'guidance', path: `${STRATEGY}?show=guidance` },
       { name: 'company', path: PROFILE, open: tab('Settings', 'Edit Company Info') },
@@ -272,21 +278,21 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     account: 'orgadmin',
     screens: async ({ person }) => [
       { name: 'directory', path: DIRECTORY },
-      { name: 'directory filters', path: DIRECTORY, open: press('Filters'), isFleeting: true },
+      { name: 'directory filters', path: DIRECTORY, open: openBy('Filters'), isFleeting: true },
       { name: 'employee added', path: DIRECTORY, open: send('Add Employee') },
-      { name: 'import', path: DIRECTORY, open: press('Import') },
+      { name: 'import', path: DIRECTORY, open: openBy('Import') },
       { name: 'rows of an import', path: DIRECTORY, open: previewImport },
-      { name: 'rights', path: PROFILE, open: onCard(press('Manage User')) },
-      { name: 'manager changed', path: PROFILE, open: onCard(press('Manage User', 'Change Manager')) },
+      { name: 'rights', path: PROFILE, open: onCard(openBy('Manage User')) },
+      { name: 'manager changed', path: PROFILE, open: onCard(openBy('Manage User', 'Change Manager')) },
       {
         name: 'employee deactivated',
         path: `${PROFILE}/${await person()}`,
-        open: onCard(press('Deactivate User')),
+        open: onCard(openBy('Deactivate User')),
       },
       {
         name: 'changes of a person',
         path: PROFILE,
-        open: fetched(onCard(press('View Changes')), (dialog) =>
+        open: fetched(onCard(openBy('View Changes')), (dialog) =>
           dialog.getByText('No changes yet').or(dialog.getByRole('listitem')),
         ),
       },
@@ -300,10 +306,10 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       const notes = `${profile}/notes`;
       await itemInTheirName();
       return [
-        { name: 'action item declined', path: ITEMS, open: press(/^Decline /) },
+        { name: 'action item declined', path: ITEMS, open: openBy(/^Decline /) },
         { name: 'profile of another', path: profile },
         { name: 'notes', path: notes },
-        { name: 'note', path: notes, open: press('Add Note', 'Save') },
+        { name: 'note', path: notes, open: openBy('Add Note', 'Save') },
         { name: 'note left', path: notes, open: leaveUnsaved('Add Note', 'Title', 'Cancel') },
         { name: 'sign-out with text', path: notes, open: signOutWithText('Add Note', 'Title') },
       ];

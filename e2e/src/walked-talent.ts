@@ -1,4 +1,4 @@
-import { fetched, press, choose, dialogShown, send, tab, type Open } from './walked-actions.ts';
+import { fetched, openBy, press, choose, dialogShown, send, tab, type Open } from './walked-actions.ts';
 import type { WalkedArea } from './walked-screens.ts';
 
 const TALENT = '/v3/talent';
@@ -28,7 +28,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
       return [
         { name: 'team', path: TALENT },
         { name: 'team at one status', path: TALENT, open: press(/^Shared \(60%\)/) },
-        { name: 'quarters', path: TALENT, open: press(/^Quarter: /), isFleeting: true },
+        { name: 'quarters', path: TALENT, open: openBy(/^Quarter: /), isFleeting: true },
         { name: 'everyone beneath', path: TALENT, open: press('Everyone beneath') },
         { name: 'quarter without appraisals', path: `${TALENT}/${NO_QUARTER}/1` },
         { name: 'matrix of a team', path: MATRIX },
@@ -49,9 +49,9 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
         { name: 'appraisal begun', path: begun },
         { name: 'what is missing', path: begun, open: press('Share') },
         { name: 'first draft', path: begun, open: press('First draft from the goals') },
-        { name: 'steps of an appraisal', path: written, open: press('More actions'), isFleeting: true },
+        { name: 'steps of an appraisal', path: written, open: openBy('More actions'), isFleeting: true },
         { name: 'share', path: `${written}?do=share`, open: dialogShown },
-        { name: 'as the employee reads it', path: written, open: press('Share', /^Read it as/) },
+        { name: 'as the employee reads it', path: written, open: openBy('Share', /^Read it as/) },
         { name: 'appraisal deleted', path: `${written}?do=delete`, open: dialogShown },
         { name: 'take back', path: shared, open: choose('More actions', 'Take back') },
         { name: 'writing given up', path: shared, open: writeMore },
@@ -68,7 +68,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
       const completed = idOf('Nguyễn Thị Hương').path;
       return [
         { name: 'appraisal signed by the employee', path: agreed },
-        { name: 'signature of the manager', path: agreed, open: press('Sign') },
+        { name: 'signature of the manager', path: agreed, open: openBy('Sign') },
         { name: 'signature refused', path: agreed, open: send('Sign') },
         { name: 'appraisal edited after the signature', path: edited },
         { name: 'question about a rating', path: `${edited}?do=answer`, open: dialogShown },
@@ -95,7 +95,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
     account: 'katerina.dvorakova',
     screens: async () => [
       { name: 'letter edited', path: OWN },
-      { name: 'text that was signed', path: OWN, open: press(/^Text of/) },
+      { name: 'text that was signed', path: OWN, open: openBy(/^Text of/) },
       { name: 'letter signed again', path: OWN, open: press('Sign again') },
       { name: 'signature changed', path: OWN, open: press('Edit signature') },
     ],
@@ -131,8 +131,8 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
         { name: 'chosen cell', path: `${matrix}?cell=2-2` },
         { name: 'matrix compared', path: `${matrix}?cell=2-2&compare=${periodId - 1}` },
         { name: 'table', path: `${matrix}?view=table&by=managers` },
-        { name: 'question to a reviewer', path: `${matrix}?view=table`, open: press(/^Ask about/) },
-        { name: 'question refused', path: `${matrix}?view=table`, open: press(/^Ask about/, 'Ask') },
+        { name: 'question to a reviewer', path: `${matrix}?view=table`, open: openBy(/^Ask about/) },
+        { name: 'question refused', path: `${matrix}?view=table`, open: openBy(/^Ask about/, 'Ask') },
         {
           name: 'what differs from the text signed',
           path: idOf('Kateřina Dvořáková').path,
@@ -150,7 +150,7 @@ export const WALKED_TALENT: readonly (WalkedArea & { readonly account: string })
       return [
         { name: 'team of HR', path: TALENT },
         { name: 'appraisal reopened', path: completed, open: choose('More actions', 'Reopen') },
-        { name: 'reopened without a reason', path: `${completed}?do=reopen`, open: press('Reopen') },
+        { name: 'reopened without a reason', path: `${completed}?do=reopen`, open: openBy('Reopen') },
       ];
     },
   },

@@ -1,7 +1,7 @@
 import type { Assessment } from '@cadence/shared-contract';
 import { expect } from './expect.ts';
 import { assessmentPath, manualPath } from './user-manual-api.ts';
-import { answer, leaveUnsaved, press, tab, type Open } from './walked-actions.ts';
+import { answer, leaveUnsaved, openBy, press, tab, type Open } from './walked-actions.ts';
 import type { WalkedArea } from './walked-screens.ts';
 
 const PROFILE = '/v3/profile';
@@ -48,9 +48,9 @@ export const WALKED_USER_MANUALS: readonly (WalkedArea & { readonly account: str
       return [
         { name: 'own user manual', path: own },
         { name: 'own report in full', path: own, open: press('Show: Full report') },
-        { name: 'own answers', path: own, open: press('Edit answers') },
-        { name: 'assessment taken again', path: own, open: press('Take it again') },
-        { name: 'user manual removed', path: own, open: press('Remove user manual') },
+        { name: 'own answers', path: own, open: openBy('Edit answers') },
+        { name: 'assessment taken again', path: own, open: openBy('Take it again') },
+        { name: 'user manual removed', path: own, open: openBy('Remove user manual') },
         {
           name: 'user manual of another',
           path: manualPath(idOf('Nguyễn Thị Hương')),
