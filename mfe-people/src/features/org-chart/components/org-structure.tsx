@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import type { OrgPerson } from '@cadence/shared-contract';
 import { failedRead, useSession } from '@cadence/shared-auth';
 import { Deferred, EmptyState, ErrorState, Segmented, useIsPhone } from '@cadence/shared-ui';
@@ -53,6 +53,8 @@ function Structure(props: StructureProps): ReactNode {
   }
   const isAbsent = personId !== null && !model.selected;
   const isChart = view === 'chart';
+  // The press is answered first; the chart draws them on a canvas.
+  const openAllRows = (): void => startTransition(model.openAll);
   const options = isPhone ? [OUTLINE, CHART] : [CHART, OUTLINE];
   const views = <Segmented label="View" value={view} options={options} onChange={showAs} />;
   return (
@@ -68,7 +70,7 @@ function Structure(props: StructureProps): ReactNode {
         <div className="oc-foot">
           <div className="oc-tools cd-pop">
             {isChart && chart.panZoom && <ZoomControls panZoom={chart.panZoom} onFit={chart.onFit} />}
-            <BranchControls model={model} onOpenAll={chart.onOpenAll} />
+            <BranchControls model={model} onOpenAll={isChart ? chart.onOpenAll : openAllRows} />
           </div>
           {!isPhone && views}
         </div>
