@@ -21,9 +21,10 @@ export function reportKey({ Status, ManualUserManual, PublicKey }: UserManual): 
   return Status === USER_MANUAL_STATUS.complete || ManualUserManual !== null ? PublicKey : null;
 }
 
-/** The content of a manual; the fuller report for people who may read it (UMAN-018). */
-export function useManualReport(publicKey: string, isFull: boolean): UseQueryResult<UserManualReport> {
-  return useQuery(apiQuery('userManual.report', { params: { publicKey, flag: isFull ? 1 : 0 } }));
+/** The content of a manual; the fuller report for people who may read it (UMAN-018). Nothing is read without a key. */
+export function useManualReport(publicKey: string | null, isFull: boolean): UseQueryResult<UserManualReport> {
+  const params = { publicKey: publicKey ?? '', flag: isFull ? 1 : 0 } as const;
+  return useQuery({ ...apiQuery('userManual.report', { params }), enabled: publicKey !== null });
 }
 
 /** A description of a type, which never changes (D-95). */

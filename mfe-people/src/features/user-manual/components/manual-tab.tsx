@@ -27,38 +27,31 @@ export function ManualTab({ person }: ManualTabProps): ReactNode {
     );
   }
   const { UserManual: manual } = query.data;
-  const publicKey = reportKey(manual);
-  const content = manual.IsOwn ? (
-    <OwnManual person={person} manual={manual} />
-  ) : (
-    <TheirManual person={person} manual={manual} />
-  );
   return (
     <div className="mn-tab">
       <RefreshError query={query} />
-      {publicKey === null ? (
-        content
-      ) : (
-        <WithReport publicKey={publicKey} isFull={manual.IsFull}>
-          {content}
-        </WithReport>
-      )}
+      <WithReport manual={manual}>
+        {manual.IsOwn ? (
+          <OwnManual person={person} manual={manual} />
+        ) : (
+          <TheirManual person={person} manual={manual} />
+        )}
+      </WithReport>
     </div>
   );
 }
 
 interface WithReportProps {
-  readonly publicKey: string;
-  readonly isFull: boolean;
+  readonly manual: UserManual;
   readonly children: ReactNode;
 }
 
 /** What is below a report would move when the report arrives: at first, nothing is drawn without it. */
-function WithReport({ publicKey, isFull, children }: WithReportProps): ReactNode {
-  const { isPending } = useManualReport(publicKey, isFull);
+function WithReport({ manual, children }: WithReportProps): ReactNode {
+  const { isLoading } = useManualReport(reportKey(manual), manual.IsFull);
   const [isFirst, setFirst] = useState(true);
-  if (isFirst && !isPending) setFirst(false);
-  return isFirst && isPending ? <ManualSkeleton /> : children;
+  if (isFirst && !isLoading) setFirst(false);
+  return isFirst && isLoading ? <ManualSkeleton /> : children;
 }
 
 interface TheirManualProps extends ManualTabProps {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DISC_TYPES, LIMITS } from '@cadence/shared-contract';
 import { ApiProblem, findViolations, on, onOffline, setupApiServer } from '@cadence/shared-auth/testing';
-import { ENTERED, manualEntry, ownManual } from '../../../testing/user-manual.fixtures.ts';
+import { ENTERED, manualEntry, manualReport, ownManual } from '../../../testing/user-manual.fixtures.ts';
 import { closed, fillIn, openEntry, partsOf, serveSave, serveSuggestions } from './entry-screen.fixtures.ts';
 
 const server = setupApiServer();
@@ -55,6 +55,25 @@ describe('type and description', () => {
     expect(screen.getByText('I think aloud.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit DISC Manually' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Attachment' })).toBeVisible();
+  });
+
+  test('a first entry leaves the tab in place while its report is read', async () => {
+    serveSave(server);
+    const { type, description, save } = await openEntry(server);
+    await fillIn({ type, description });
+    const report = Promise.withResolvers<void>();
+    server.use(
+      on('userManual.report', async () => {
+        await report.promise;
+        return manualReport({ Source: 'entry' });
+      }),
+    );
+    const readers = screen.getByText('Everyone at Acme');
+    await userEvent.click(save);
+    await closed();
+    expect(readers).toBeInTheDocument();
+    report.resolve();
+    expect(await screen.findByRole('button', { name: 'Edit DISC Manually' })).toBeVisible();
   });
 
   test('a description that is too long is not sent', async () => {
