@@ -32,6 +32,7 @@ const FOLDED_FROM = 7;
 const FOLDED_TO = 5;
 
 function FoldedScene({ picture, scene }: Pick<ReportPictureProps, 'picture'> & { scene: Scene }): ReactNode {
+  const foldId = useId();
   const [isWhole, setWhole] = useState(false);
   const svg = <SceneSvg scene={scene} label={picture.Sentence} />;
   const rows = picture.Rows.length;
@@ -39,6 +40,7 @@ function FoldedScene({ picture, scene }: Pick<ReportPictureProps, 'picture'> & {
   return (
     <>
       <div
+        id={foldId}
         className="rep-picture-fold"
         style={isWhole ? undefined : { height: (scene.height / rows) * FOLDED_TO }}
       >
@@ -48,6 +50,7 @@ function FoldedScene({ picture, scene }: Pick<ReportPictureProps, 'picture'> & {
         type="button"
         className="cd-link rep-picture-all"
         aria-expanded={isWhole}
+        aria-controls={foldId}
         onClick={() => setWhole(!isWhole)}
       >
         {isWhole ? 'Show fewer' : `Show all ${rows}`}
