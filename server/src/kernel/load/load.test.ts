@@ -97,8 +97,9 @@ describe('an overloaded server', () => {
     await letGo();
     await Promise.all([...made, asked]);
     expect(answered.filter((status) => status === '401')).toHaveLength(60);
-    // The requests that are answered concurrently may come before it.
-    expect(answered.indexOf('200')).toBeLessThan(20);
+    // It was asked last, and takes longer than a refusal: without turns it would be the last of 61. How many refusals come
+    // before it depends on the machine.
+    expect(answered.indexOf('200')).toBeLessThan(50);
   });
 });
 
