@@ -1,8 +1,8 @@
-import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { readId } from '@cadence/shared-contract';
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { useSession } from '@cadence/shared-auth';
-import { registerStyles, Tabs } from '@cadence/shared-ui';
+import { Deferred, registerStyles, Tabs } from '@cadence/shared-ui';
 import { useNavigate, useSearchParams } from '@cadence/shared-ui/router';
 import { useOrganisation } from '../features/directory/api/use-organisation.ts';
 import { Directory } from '../features/directory/components/directory.tsx';
@@ -30,8 +30,6 @@ export default function OrganizationPage({ params }: PageProps): ReactNode {
   // Requested here, so that the people load while the code of the chart does.
   const { data } = useOrganisation();
   const tab = readOrganizationTab(query);
-  // The tab responds at once; hundreds of people take a slow machine longer than a frame.
-  const shownTab = useDeferredValue(tab);
   const viewer = { id: profile.Id, filterObservers: abilities.filterObservers };
   return (
     <div className="oc-page">
@@ -48,13 +46,15 @@ export default function OrganizationPage({ params }: PageProps): ReactNode {
         ]}
         onChange={(next) => void navigate(organizationAddress(personId, next))}
       >
-        {shownTab === 'directory' ? (
-          <Directory currentId={personId} />
-        ) : (
-          <Suspense fallback={<ChartSkeleton />}>
-            <OrgStructure personId={personId} />
-          </Suspense>
-        )}
+        <Deferred by={tab}>
+          {tab === 'directory' ? (
+            <Directory currentId={personId} />
+          ) : (
+            <Suspense fallback={<ChartSkeleton />}>
+              <OrgStructure personId={personId} />
+            </Suspense>
+          )}
+        </Deferred>
       </Tabs>
     </div>
   );
