@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { RetryChunkPlugin } from './retry-chunk-plugin.ts';
 import { WORKSPACE_ROOT } from './package-info.ts';
@@ -92,7 +93,11 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },
-    plugins: [new RetryChunkPlugin(), ...(isProduction ? [new CompressPlugin()] : [])],
+    plugins: [
+      new RetryChunkPlugin(),
+      new ChunkIntegrityPlugin(),
+      ...(isProduction ? [new CompressPlugin()] : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -1,15 +1,16 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { integrityOf } from '../integrity.ts';
 
 /** What the gateway needs of a shell build, in `shell.json`; `provides.json` carries `provides` alone. */
 export interface ShellManifest {
   /** Scripts of the entry, in order. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly { readonly url: string; readonly integrity: string }[];
   /** Fonts of the first paint. */
   readonly fonts: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
 }
 
-/** Writes `shell.json` and `provides.json`. Scripts are URLs under the public path. */
+/** Writes `shell.json` and `provides.json`. Scripts are URLs under the public path, with their integrity. */
 export class ShellManifestPlugin implements WebpackPluginInstance {
   readonly #provides: Readonly<Record<string, string>>;
 
@@ -36,7 +37,10 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
 function describe(compilation: Compilation): Omit<ShellManifest, 'provides'> {
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   return {
-    scripts: files.filter(isScript).map(toUrl),
+    scripts: files.filter(isScript).map((file) => ({
+      url: toUrl(file),
+      integrity: integrityOf(compilation.getAsset(file)?.source.buffer() ?? ''),
+    })),
     fonts: Object.keys(compilation.assets).filter(isFirstFont).map(toUrl),
   };
 }
