@@ -1,10 +1,14 @@
-import { findIncompatibilities, type Registry, type RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { findIncompatibilities, type RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { versionsOf, type RegistryDraft } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 
+/** What a remote is admitted to. */
+export type Platform = Pick<RegistryDraft, 'provides' | 'remotes' | 'entries'>;
+
 /** Refuses a remote that the platform cannot run: incompatible, or on a path prefix that another remote owns. */
-export function assertAdmissible(descriptor: RemoteDescriptor, registry: Registry): void {
+export function assertAdmissible(descriptor: RemoteDescriptor, platform: Platform): void {
   const { name, requires, prefixes } = descriptor;
-  const faults = findIncompatibilities(requires, registry.provides).map(
+  const faults = findIncompatibilities(requires, platform.provides).map(
     ({ name: needed, required, provided }) =>
       provided === null
         ? `it requires ${needed} ${required}, which the platform does not provide`
@@ -12,13 +16,20 @@ export function assertAdmissible(descriptor: RemoteDescriptor, registry: Registr
   );
   if (faults.length > 0)
     throw new ReleaseError(`${name} is incompatible with the platform: ${faults.join('; ')}.`);
-  for (const [other, { descriptor: owner }] of Object.entries(registry.remotes))
+  for (const [other, owned] of ownersOf(platform))
     if (other !== name)
-      for (const prefix of prefixes) {
-        const taken = owner.prefixes.find((owned) => overlaps(owned, prefix));
-        if (taken !== undefined)
-          throw new ReleaseError(`${name} claims ${prefix}, and ${taken} belongs to ${other}.`);
-      }
+      for (const prefix of prefixes)
+        if (overlaps(owned, prefix))
+          throw new ReleaseError(`${name} claims ${prefix}, and ${owned} belongs to ${other}.`);
+}
+
+/** The path prefixes of every version that somebody may get. */
+function ownersOf({ remotes, entries }: Platform): readonly (readonly [remote: string, prefix: string])[] {
+  return Object.entries(remotes).flatMap(([name, track]) =>
+    versionsOf(track).flatMap((version) =>
+      (entries[name]?.[version]?.value.descriptor.prefixes ?? []).map((prefix) => [name, prefix] as const),
+    ),
+  );
 }
 
 const overlaps = (one: string, two: string): boolean =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** A remote's build as it lies in its `dist/`. */
@@ -77,6 +78,15 @@ function hashContent(files: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Subresource integrity of a file: `sha384-…`. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/**
+ * Refuses a build whose entry does not know the integrity of every other script: the entry's own is in the signed
+ * registry, so that a browser runs nothing that was not released.
+ */
+export function assertCovered({ descriptor, entry, files }: BuildOutput): void {
+  const table = files.get(entry)?.toString('utf8') ?? '';
+  for (const [path, content] of files)
+    if (path.endsWith('.js') && path !== entry && !table.includes(integrityOf(content)))
+      throw new ReleaseError(
+        `The entry of ${descriptor.name} does not know the integrity of ${path}. Build it with the webpack preset.`,
+      );
+}

@@ -1,4 +1,10 @@
+export { createFolderStore } from './folder-store.ts';
+export { listReleases, verifyReleases } from './inspection.ts';
+export { openStore } from './open-store.ts';
+export { readRegistry } from './registry-file.ts';
+export type { RegistryFile, ReleaseTarget } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
-export { listReleases, promote, publish, rollback, setProvides, verifyReleases } from './releases.ts';
-export { createFolderStore } from './store.ts';
+export { promote, publish, resign, rollback, setProvides } from './releases.ts';
+export { createSigner, loadSigner, makeKey } from './signer.ts';
+export type { Signer } from './signer.ts';
 export type { Store } from './store.ts';

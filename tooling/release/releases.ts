@@ -1,22 +1,20 @@
-import type { RegistryEntry, RemoteDescriptor } from '@cadence/shared-contract/remote';
-import { assertAdmissible } from './admission.ts';
-import { integrityOf, readBuildOutput } from './build-output.ts';
-import { readRegistry, updateRegistry, withRemote, type RegistryFile } from './registry-file.ts';
+import type { ErrorBudget, ReleaseTrack, Rollout } from '@cadence/shared-contract/remote';
+import { assertAdmissible, type Platform } from './admission.ts';
+import { assertCovered, readBuildOutput } from './build-output.ts';
+import {
+  listEnvironments,
+  readRegistry,
+  resignRegistry,
+  updateRegistry,
+  type RegistryDraft,
+  type RegistryFile,
+  type ReleaseTarget,
+} from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Store } from './store.ts';
+import { readRelease, requireRelease, resignRelease, writeRelease, type ReleaseFile } from './release-file.ts';
 
-/** release.json of a release folder: written last, so a release without it does not exist. */
-interface ReleaseFile {
-  readonly name: string;
-  readonly version: string;
-  readonly entry: string;
-  readonly scripts: Readonly<Record<string, readonly string[]>>;
-  readonly descriptor: RemoteDescriptor;
-  /** Integrity of every file, by path. */
-  readonly files: Readonly<Record<string, string>>;
-}
-
-const folderOf = (name: string, version: string): string => `remotes/${name}/${version}`;
+/** One person in twenty may have trouble; fewer than twenty prove nothing. */
+export const DEFAULT_BUDGET: ErrorBudget = { percentage: 5, people: 20 };
 
 export interface PublishOptions {
   /** The remote's `dist/`. */
@@ -32,95 +30,168 @@ export interface PublishOptions {
  * when the platform cannot run it; then nothing is written. The same content again is the same release.
  */
 export async function publish(
-  store: Store,
+  target: ReleaseTarget,
   options: PublishOptions,
 ): Promise<{ name: string; version: string }> {
   const build = await readBuildOutput(options.dist);
   const { name } = build.descriptor;
   const version = `${options.packageVersion}-b.${build.contentHash}`;
-  assertAdmissible(build.descriptor, await readRegistry(store));
-  if (!(await readRelease(store, name, version))) {
-    const folder = folderOf(name, version);
-    await Promise.all([...build.files].map(([path, content]) => store.write(`${folder}/${path}`, content)));
-    const release: ReleaseFile = {
-      name,
-      version,
-      entry: build.entry,
-      scripts: build.scripts,
-      descriptor: build.descriptor,
-      files: Object.fromEntries([...build.files].map(([path, content]) => [path, integrityOf(content)])),
-    };
-    await store.write(`${folder}/release.json`, JSON.stringify(release, null, 2));
-  }
-  if (options.promote ?? true) await promote(store, name, version);
+  assertCovered(build);
+  assertAdmissible(build.descriptor, await readPlatform(target));
+  await writeRelease(target, build, version);
+  if (options.promote ?? true) await promote(target, name, version);
   return { name, version };
 }
 
-async function readRelease(store: Store, name: string, version: string): Promise<ReleaseFile | null> {
-  const content = await store.read(`${folderOf(name, version)}/release.json`);
-  return content ? (JSON.parse(content.toString('utf8')) as ReleaseFile) : null;
+async function readPlatform({ store, environment }: ReleaseTarget): Promise<Platform> {
+  const registry = await readRegistry(store, environment);
+  return {
+    provides: registry?.provides ?? {},
+    entries: registry?.entries ?? {},
+    remotes: registry?.head.value.remotes ?? {},
+  };
 }
 
-/** Puts a release into use. Refused when it does not exist or does not fit the platform. */
-export function promote(store: Store, name: string, version: string): Promise<RegistryFile> {
-  return updateRegistry(store, async (registry) => {
-    const release = await requireRelease(store, name, version);
-    assertAdmissible(release.descriptor, registry);
-    const history = (registry.promotions[name] ?? []).filter((promoted) => promoted !== version);
-    const entry = toEntry(release, history.at(-1) ?? null);
-    return withRemote(registry, name, { entry, promotions: [...history, version] });
+export interface PromoteOptions {
+  /** Only these organisations, by subdomain; empty for all. */
+  readonly tenants?: readonly string[];
+  /** Only so many people of them in a hundred; 100 unless said otherwise. */
+  readonly percentage?: number;
+  /** What their errors may be until the version before takes over by itself. */
+  readonly budget?: ErrorBudget;
+}
+
+/**
+ * Puts a release into use, for everybody or for some. Refused when it does not exist or does not fit the platform.
+ * Another rollout of the remote that is under way ends with it.
+ */
+export async function promote(
+  target: ReleaseTarget,
+  name: string,
+  version: string,
+  { tenants = [], percentage = 100, budget = DEFAULT_BUDGET }: PromoteOptions = {},
+): Promise<RegistryFile> {
+  const release = await requireRelease(target, name, version);
+  const isForAll = tenants.length === 0 && percentage === 100;
+  return updateRegistry(target, name, (draft) => {
+    assertAdmissible(release.entry.value.descriptor, draft);
+    const track = draft.remotes[name];
+    if (isForAll) return putIntoUse(draft, { name, release, budget });
+    if (!track)
+      throw new ReleaseError(`${name} has no release yet: its first one can only be put into use for everybody.`);
+    if (track.current === version) throw new ReleaseError(`${name} ${version} is in use for everybody already.`);
+    return withRollout(draft, { name, release, budget, rollout: { version, tenants, percentage } });
   });
 }
 
-/** Goes back to the version in use before; needs no build. Refused when there is none. */
-export function rollback(store: Store, name: string): Promise<RegistryFile> {
-  return updateRegistry(store, async (registry) => {
-    const history = registry.promotions[name] ?? [];
-    const previous = history.at(-2);
+interface Promotion {
+  readonly name: string;
+  readonly release: ReleaseFile;
+  readonly budget: ErrorBudget;
+}
+
+function putIntoUse(draft: RegistryDraft, { name, release, budget }: Promotion): RegistryDraft {
+  const { version } = release.entry.value;
+  const track = draft.remotes[name];
+  if (track?.current === version && track.rollout === null && isSameBudget(track.budget, budget)) return draft;
+  const history = (draft.promotions[name] ?? []).filter((promoted) => promoted !== version);
+  return withTrack(draft, {
+    name,
+    release,
+    track: {
+      current: version,
+      previous: history.at(-1) ?? null,
+      rollout: null,
+      since: draft.revision,
+      budget,
+    },
+    promotions: [...history, version],
+  });
+}
+
+const isSameBudget = (one: ErrorBudget, other: ErrorBudget): boolean =>
+  one.percentage === other.percentage && one.people === other.people;
+
+function withRollout(
+  draft: RegistryDraft,
+  { name, release, budget, rollout }: Promotion & { readonly rollout: Rollout },
+): RegistryDraft {
+  const track = draft.remotes[name] as ReleaseTrack;
+  // More people of the same version: what was learned about it stays.
+  const since = track.rollout?.version === rollout.version ? track.since : draft.revision;
+  return withTrack(draft, { name, release, track: { ...track, rollout, budget, since } });
+}
+
+interface TrackChange {
+  readonly name: string;
+  readonly release: ReleaseFile;
+  readonly track: ReleaseTrack;
+  readonly promotions?: readonly string[];
+}
+
+function withTrack(draft: RegistryDraft, { name, release, track, promotions }: TrackChange): RegistryDraft {
+  const { entry } = release;
+  return {
+    ...draft,
+    remotes: { ...draft.remotes, [name]: track },
+    entries: { ...draft.entries, [name]: { ...draft.entries[name], [entry.value.version]: entry } },
+    promotions: promotions ? { ...draft.promotions, [name]: promotions } : draft.promotions,
+  };
+}
+
+/**
+ * Goes back, without a build: ends a rollout that is under way, else takes the version that was in use before. Refused
+ * when there is none.
+ */
+export function rollback(target: ReleaseTarget, name: string): Promise<RegistryFile> {
+  return updateRegistry(target, name, async (draft) => {
+    const track = draft.remotes[name];
+    if (!track) throw new ReleaseError(`${name} was never released.`);
+    const history = draft.promotions[name] ?? [];
+    if (track.rollout) {
+      const release = await requireRelease(target, name, track.current);
+      return withTrack(draft, { name, release, track: { ...track, rollout: null, since: draft.revision } });
+    }
+    const [previous, beforeThat] = await findEarlier(target, name, history.slice(0, -1));
     if (previous === undefined) throw new ReleaseError(`${name} has no earlier release to go back to.`);
-    const release = await requireRelease(store, name, previous);
-    assertAdmissible(release.descriptor, registry);
-    return withRemote(registry, name, {
-      entry: toEntry(release, history.at(-3) ?? null),
-      promotions: history.slice(0, -1),
+    const release = await requireRelease(target, name, previous);
+    assertAdmissible(release.entry.value.descriptor, draft);
+    const next = beforeThat === undefined ? null : await requireRelease(target, name, beforeThat);
+    const draftWithNext = next
+      ? withTrack(draft, { name, release: next, track })
+      : draft;
+    return withTrack(draftWithNext, {
+      name,
+      release,
+      track: { ...track, current: previous, previous: beforeThat ?? null, since: draft.revision },
+      promotions: history.slice(0, history.lastIndexOf(previous) + 1),
     });
   });
 }
 
-async function requireRelease(store: Store, name: string, version: string): Promise<ReleaseFile> {
-  const release = await readRelease(store, name, version);
-  if (!release) throw new ReleaseError(`There is no release ${version} of ${name}.`);
-  return release;
-}
-
-function toEntry(
-  { name, version, entry, scripts, descriptor, files }: ReleaseFile,
-  previous: string | null,
-): RegistryEntry {
-  const url = (path: string): string => `/${folderOf(name, version)}/${path}`;
-  const integrity = files[entry];
-  if (integrity === undefined) throw new ReleaseError(`Release ${version} of ${name} has no ${entry}.`);
-  return {
-    version,
-    manifest: url('mf-manifest.json'),
-    entry: url(entry),
-    integrity,
-    requires: descriptor.requires,
-    descriptor,
-    preload: Object.fromEntries(Object.entries(scripts).map(([expose, paths]) => [expose, paths.map(url)])),
-    previous,
-  };
+/** The last two of these versions that are still there, the later first. */
+async function findEarlier(
+  { store }: ReleaseTarget,
+  name: string,
+  versions: readonly string[],
+): Promise<readonly string[]> {
+  const there: string[] = [];
+  for (const version of versions.toReversed())
+    if (there.length < 2 && (await readRelease(store, name, version))) there.push(version);
+  return there;
 }
 
 /** Records what the shell provides; returns sentences about released remotes that no longer fit, which the shell skips. */
 export async function setProvides(
-  store: Store,
+  target: ReleaseTarget,
   provides: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
-  const { remotes } = await updateRegistry(store, (registry) => ({ ...registry, provides }));
-  return Object.values(remotes).flatMap(({ descriptor }) => {
+  const { entries, head } = await updateRegistry(target, null, (draft) => ({ ...draft, provides }));
+  return Object.entries(head.value.remotes).flatMap(([name, { current }]) => {
+    const descriptor = entries[name]?.[current]?.value.descriptor;
+    if (!descriptor) return [];
     try {
-      assertAdmissible(descriptor, { revision: '', provides, remotes: {} });
+      assertAdmissible(descriptor, { provides, remotes: {}, entries: {} });
       return [];
     } catch (error) {
       return [(error as ReleaseError).message];
@@ -128,47 +199,9 @@ export async function setProvides(
   });
 }
 
-export interface ReleaseSummary {
-  readonly name: string;
-  readonly version: string;
-  readonly isInUse: boolean;
-  readonly isPrevious: boolean;
-}
-
-/** Every complete release, remotes and versions in order of their names. */
-export async function listReleases(store: Store): Promise<readonly ReleaseSummary[]> {
-  const { remotes } = await readRegistry(store);
-  const summaries: ReleaseSummary[] = [];
+/** Signs every release and every registry with this key: the key was replaced. Gateways must trust both meanwhile. */
+export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment'>): Promise<void> {
   for (const name of await store.list('remotes'))
-    for (const version of await store.list(`remotes/${name}`))
-      if (await readRelease(store, name, version))
-        summaries.push({
-          name,
-          version,
-          isInUse: remotes[name]?.version === version,
-          isPrevious: remotes[name]?.previous === version,
-        });
-  return summaries;
-}
-
-/** Sentences about everything in use that is missing or not what was released; an empty list is a clean store. */
-export async function verifyReleases(store: Store): Promise<readonly string[]> {
-  const { remotes } = await readRegistry(store);
-  const faults: string[] = [];
-  for (const [name, { version, integrity, entry }] of Object.entries(remotes)) {
-    const release = await readRelease(store, name, version);
-    if (!release) {
-      faults.push(`${name} ${version} is in use and not there.`);
-      continue;
-    }
-    if (!entry.endsWith(release.entry) || integrity !== release.files[release.entry])
-      faults.push(`${name} ${version}: the registry names another entry than the release.`);
-    for (const [path, recorded] of Object.entries(release.files)) {
-      const content = await store.read(`${folderOf(name, version)}/${path}`);
-      if (!content) faults.push(`${name} ${version}: ${path} is missing.`);
-      else if (integrityOf(content) !== recorded)
-        faults.push(`${name} ${version}: ${path} was changed after its release.`);
-    }
-  }
-  return faults;
+    for (const version of await store.list(`remotes/${name}`)) await resignRelease({ store, signer }, name, version);
+  for (const environment of await listEnvironments(store)) await resignRegistry({ store, signer, environment });
 }

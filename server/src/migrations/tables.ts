@@ -4,6 +4,7 @@ import type { GoalTables } from './goal-tables.ts';
 import type { KernelTables } from './kernel-tables.ts';
 import type { NoteTables } from './note-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { ReleaseTables } from './release-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { StrategyTables } from './strategy-tables.ts';
 import type { SummaryTables } from './summary-tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     GoalTables,
     NoteTables,
     PeopleTables,
+    ReleaseTables,
     ReportTables,
     StrategyTables,
     SummaryTables,

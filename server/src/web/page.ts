@@ -10,6 +10,8 @@ export interface PageConfig {
   readonly environment: 'production' | 'development';
   /** The name of the installation, shown beside the version. */
   readonly environmentName: string | null;
+  /** Public keys of those who may release: 32 bytes each, base64. */
+  readonly releaseKeys: readonly string[];
   /** Origins that remotes may be overridden from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
   /** Third-party services that the page loads once it is idle, and may connect to. */
@@ -100,14 +102,17 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
-    ...shell.scripts.map((url) => `<script nonce="${nonce}" src="${escapeAttribute(url)}" defer></script>`),
+    ...shell.scripts.map(
+      ({ url, integrity }) =>
+        `<script nonce="${nonce}" src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}" defer></script>`,
+    ),
     renderJson('cadence-preloads', JSON.stringify(findPreloads(registry, pathname))),
     `<script nonce="${nonce}">${PRELOAD_SCRIPT}</script>`,
     ...shell.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeAttribute(url)}">`,
     ),
     renderJson('cadence-config', JSON.stringify(inlined)),
-    renderJson('cadence-registry', registryJson),
+    ...(registryJson === null ? [] : [renderJson('cadence-registry', registryJson)]),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -1,54 +1,122 @@
-import type { Registry } from '@cadence/shared-contract/remote';
+import type { Registry, RegistryEntry, ServedRegistry, Signed, StoredRegistry } from '@cadence/shared-contract/remote';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
+import { isHaltedIn, newestOf, selectReleases, type Audience, type Halt } from './releases/index.ts';
+
+/** A script of the shell's build. */
+export interface ShellScript {
+  readonly url: string;
+  /** `sha384-…`. */
+  readonly integrity: string;
+}
 
 /** The shell's build, as `shell.json` describes it. URLs are absolute paths. */
 export interface ShellManifest {
-  readonly scripts: readonly string[];
+  readonly scripts: readonly ShellScript[];
   readonly fonts: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
 }
 
+/** What somebody gets: the shell, and a version of each remote. */
 export interface PlatformSnapshot {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The registry as JSON, which is served and inlined. */
-  readonly registryJson: string;
+  /** The `ServedRegistry` as JSON; null while nothing was released. */
+  readonly registryJson: string | null;
+  readonly etag: string;
 }
 
-const NOTHING_RELEASED: Registry = { revision: '0', provides: {}, remotes: {} };
+/** Where the parts come from. */
+export interface PlatformSources {
+  /** The shell's build: `shell/dist`. */
+  readonly shellDir: string;
+  /** The registry that may be served; null while there is none. The same object until it changes. */
+  readonly readRegistry: () => Promise<StoredRegistry | null>;
+  readonly halts: () => readonly Halt[];
+}
 
-/** The current shell build and registry on disk. */
+type Sources = readonly [ShellManifest, StoredRegistry | null, readonly Halt[]];
+
+/** The current shell build and registry, as each audience gets them. */
 export class PlatformFiles {
   readonly #shell: JsonFile<ShellManifest>;
-  readonly #registry: JsonFile<Registry>;
-  #snapshot: PlatformSnapshot | null = null;
-  #source: readonly [ShellManifest | null, Registry | null] = [null, null];
+  readonly #sources: PlatformSources;
+  /** By the versions in them: there are as many as there are combinations of rollouts. */
+  readonly #snapshots = new Map<string, PlatformSnapshot>();
+  #composedOf: Sources | null = null;
 
-  constructor(shellDir: string, releasesDir: string) {
-    this.#shell = new JsonFile(join(shellDir, 'shell.json'));
-    this.#registry = new JsonFile(join(releasesDir, 'registry.json'));
+  constructor(sources: PlatformSources) {
+    this.#sources = sources;
+    this.#shell = new JsonFile(join(sources.shellDir, 'shell.json'));
+  }
+
+  /** Differs whenever somebody would get something else; null while the shell is not built. */
+  async stamp(): Promise<string | null> {
+    const [shell, stored] = await Promise.all([this.#shell.read(), this.#sources.readRegistry()]);
+    return shell && hashOf([shell, stored?.head.value.revision ?? 0, this.#sources.halts()]);
+  }
+
+  /** Whether everybody gets the same. */
+  async isUniform(): Promise<boolean> {
+    const registry = await this.#sources.readRegistry();
+    return Object.values(registry?.head.value.remotes ?? {}).every(({ rollout }) => rollout === null);
   }
 
   /** null while the shell is not built. */
-  async read(): Promise<PlatformSnapshot | null> {
-    const [shell, registry] = await Promise.all([this.#shell.read(), this.#registry.read()]);
+  async read(audience: Audience): Promise<PlatformSnapshot | null> {
+    const [shell, stored] = await Promise.all([this.#shell.read(), this.#sources.readRegistry()]);
     if (!shell) return null;
-    if (!this.#snapshot || this.#source[0] !== shell || this.#source[1] !== registry) {
-      this.#snapshot = compose(shell, registry ?? NOTHING_RELEASED);
-      this.#source = [shell, registry];
-    }
-    return this.#snapshot;
+    const halts = this.#sources.halts();
+    this.#forgetUnless([shell, stored, halts]);
+    const versions = stored ? selectReleases(stored.head.value, audience, halts) : {};
+    const key = JSON.stringify(versions);
+    const known = this.#snapshots.get(key);
+    if (known) return known;
+    const snapshot = compose(shell, stored && { stored, versions, halts });
+    this.#snapshots.set(key, snapshot);
+    return snapshot;
   }
+
+  #forgetUnless(sources: Sources): void {
+    if (this.#composedOf?.every((source, index) => source === sources[index])) return;
+    this.#snapshots.clear();
+    this.#composedOf = sources;
+  }
+}
+
+interface Selection {
+  readonly stored: StoredRegistry;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly halts: readonly Halt[];
 }
 
 /**
  * `provides` is that of the served shell, not the one recorded at the last release. The shell's build is part of the
  * revision, so that open tabs notice a new shell the same way as a new remote.
  */
-function compose(shell: ShellManifest, { revision, remotes }: Registry): PlatformSnapshot {
-  const build = createHash('sha256').update(JSON.stringify(shell)).digest('hex').slice(0, 8);
-  const registry: Registry = { revision: `${revision}.${build}`, provides: shell.provides, remotes };
-  return { shell, registry, registryJson: JSON.stringify(registry) };
+function compose(shell: ShellManifest, selection: Selection | null): PlatformSnapshot {
+  const { provides } = shell;
+  const revision = `${hashOf(selection?.versions ?? {})}.${hashOf(shell)}`;
+  if (!selection) return { shell, registry: { revision, provides, remotes: {} }, registryJson: null, etag: '' };
+  const { head, entries } = selection.stored;
+  const remotes: Record<string, Signed<RegistryEntry>> = {};
+  for (const [name, version] of Object.entries(selection.versions)) {
+    const entry = entries[name]?.[version];
+    if (entry) remotes[name] = entry;
+  }
+  const halted = Object.entries(head.value.remotes).flatMap(([name, track]) =>
+    isHaltedIn(selection.halts, name, track) ? [`${name}@${newestOf(track)}`] : [],
+  );
+  const served: ServedRegistry = { revision, provides, head, remotes, halted };
+  const opened = Object.entries(remotes).map(([name, { value }]) => [name, value]);
+  return {
+    shell,
+    registry: { revision, provides, remotes: Object.fromEntries(opened) },
+    registryJson: JSON.stringify(served),
+    etag: `"${hashOf(served)}"`,
+  };
 }
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);

@@ -2,7 +2,7 @@ import { modulesAtFirstSight, type Registry } from '@cadence/shared-contract/rem
 
 export interface RemotePreload {
   readonly url: string;
-  /** `sha384-…` for the entry, which the shell loads with it; without it the preload would be fetched twice. */
+  /** `sha384-…`, with which the script is loaded later; without it the preload would be fetched twice. */
   readonly integrity: string | null;
 }
 
@@ -13,6 +13,6 @@ export function findPreloads({ remotes }: Registry, pathname: string): readonly 
     if (exposes.length === 0) return [];
     const chunks = new Set(exposes.flatMap((expose) => remote.preload[expose] ?? []));
     const entry = remote.entry === '' ? [] : [{ url: remote.entry, integrity: remote.integrity }];
-    return [...entry, ...[...chunks].map((url) => ({ url, integrity: null }))];
+    return [...entry, ...[...chunks].map((url) => ({ url, integrity: remote.integrities[url] ?? null }))];
   });
 }

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { REGISTRY_PATH } from '@cadence/shared-contract/remote';
+import { COHORT_COOKIE, REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { every } from '../kernel/guard/index.ts';
@@ -7,25 +7,24 @@ import { encodeFor } from '../kernel/http/index.ts';
 import { callerOf } from '../kernel/load/index.ts';
 import { serveAppIdentity } from './app-identity.ts';
 import { renderPage, type PageConfig } from './page.ts';
-import { PlatformFiles } from './platform-files.ts';
+import { PlatformFiles, type PlatformSnapshot, type PlatformSources } from './platform-files.ts';
+import { fetchReleased } from './released-file.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import type { ResolveTenant } from './tenant-of-host.ts';
 
-export interface WebGatewayOptions {
-  /** The shell's build: `shell/dist`. */
-  readonly shellDir: string;
-  /** Folder of `registry.json` and `remotes/`. */
-  readonly releasesDir: string;
+export interface WebGatewayOptions extends PlatformSources {
+  /** Where `remotes/` is: a folder, or the address of a bucket over HTTP. */
+  readonly releasesAddress: string;
   readonly config: PageConfig;
   readonly resolveTenant: ResolveTenant;
-  /** Called about a second after the registry's revision has changed, at the latest. */
-  readonly onRevision?: (revision: string) => void;
+  /** Called about a second after what somebody gets has changed, at the latest. */
+  readonly onRelease?: () => void;
 }
 
 /** A year; the file's name carries its content's hash. */
 const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 const REVALIDATE = 'no-cache';
-const REVISION_POLL_MS = 1_000;
+const RELEASES_POLL_MS = 1_000;
 
 /** Paths of other handlers: what is not found there is a 404, never the page. */
 const NOT_PAGES = /^\/(api|hubs|health|assets|remotes|icons)(\/|$)/i;
@@ -38,7 +37,7 @@ const PRIVATE_FILE = /\.map$|(^|\/)(release\.json|\.[^/]*)$/;
 
 /** Serves the product's page, its identity as an application, the shell's build, released remotes and the registry. Other headers are the server's. */
 export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, options) => {
-  const platform = new PlatformFiles(options.shellDir, options.releasesDir);
+  const platform = new PlatformFiles(options);
   await app.register(fastifyStatic, {
     root: options.shellDir,
     serve: false,
@@ -47,9 +46,11 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
     index: false,
   });
   serveFolder(app, '/assets', join(options.shellDir, 'assets'));
-  serveFolder(app, '/remotes', join(options.releasesDir, 'remotes'));
+  serveRemotes(app, options.releasesAddress);
   serveAppIdentity(app, options.resolveTenant);
-  app.get(REGISTRY_PATH, { schema: HIDDEN }, (request, reply) => sendRegistry(platform, request, reply));
+  app.get(REGISTRY_PATH, { schema: HIDDEN }, (request, reply) =>
+    sendRegistry({ ...options, platform }, request, reply),
+  );
   app.get('/*', { schema: HIDDEN }, (request, reply) => {
     const path = pathOf(request);
     if (PUBLIC_FILE.test(path)) {
@@ -59,7 +60,7 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
     const isPage = !NOT_PAGES.test(path) && !FILE.test(path) && acceptsHtml(request);
     return isPage ? sendPage({ ...options, platform }, request, reply) : reply.callNotFound();
   });
-  if (options.onRevision) watchRevision(app, platform, options.onRevision);
+  if (options.onRelease) watchReleases(app, platform, options.onRelease);
 };
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
@@ -79,27 +80,56 @@ function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
   });
 }
 
+/** Released files, whose versions never change: of a folder, or passed on from a bucket. */
+function serveRemotes(app: FastifyInstance, address: string): void {
+  if (!/^https?:/.test(address)) return serveFolder(app, '/remotes', join(address, 'remotes'));
+  app.get<{ Params: { '*': string } }>('/remotes/*', { schema: HIDDEN }, async (request, reply) => {
+    const path = request.params['*'];
+    reply.header('cache-control', 'no-store');
+    if (PRIVATE_FILE.test(path)) return reply.callNotFound();
+    const file = await fetchReleased(address, path, request.headers['accept-encoding']);
+    if (!file) return reply.callNotFound();
+    return reply.headers({ ...file.headers, 'cache-control': 'public, max-age=31536000, immutable' }).send(file.body);
+  });
+}
+
+type Gateway = WebGatewayOptions & { readonly platform: PlatformFiles };
+
+/** What the sender of a request gets. Who it is matters only while something is rolled out. */
+async function readPlatform(
+  { platform, resolveTenant }: Gateway,
+  request: FastifyRequest,
+): Promise<PlatformSnapshot | null> {
+  if (await platform.isUniform()) return platform.read({ tenant: null, cohort: null });
+  const { branding } = await resolveTenant(request.host, callerOf(request));
+  const cookie = `; ${request.headers.cookie ?? ''}`;
+  const cohort = new RegExp(`; *${COHORT_COOKIE}=(\\w{1,20})(;|$)`).exec(cookie)?.[1] ?? null;
+  return platform.read({ tenant: branding?.Subdomain ?? null, cohort });
+}
+
 async function sendRegistry(
-  platform: PlatformFiles,
+  gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const snapshot = await platform.read();
+  const snapshot = await readPlatform(gateway, request);
   if (!snapshot) return sendNotBuilt(reply);
-  const etag = `"${snapshot.registry.revision}"`;
+  const { registryJson, etag } = snapshot;
+  if (registryJson === null) return reply.callNotFound();
   reply.headers({ 'cache-control': REVALIDATE, etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return sendText(request, reply, { type: 'application/json; charset=utf-8', text: snapshot.registryJson });
+  return sendText(request, reply, { type: 'application/json; charset=utf-8', text: registryJson });
 }
 
 /** The page has no ETag: a 304 would combine the cached page's nonce with a new policy and block every script. */
 async function sendPage(
-  { platform, config, resolveTenant }: WebGatewayOptions & { readonly platform: PlatformFiles },
+  gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { config, resolveTenant } = gateway;
   const [snapshot, { branding, redirectHost }] = await Promise.all([
-    platform.read(),
+    readPlatform(gateway, request),
     resolveTenant(request.host, callerOf(request)),
   ]);
   if (!snapshot) return sendNotBuilt(reply);
@@ -124,7 +154,7 @@ async function sendText(
 ): Promise<FastifyReply> {
   const { body, encoding } = await encodeFor(request.headers['accept-encoding'], text);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').type(type).send(body);
+  return reply.header('vary', 'accept-encoding, cookie').type(type).send(body);
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
@@ -135,18 +165,14 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send('The shell is not built yet. Run npm start, or npm run build.');
 }
 
-function watchRevision(
-  app: FastifyInstance,
-  platform: PlatformFiles,
-  onRevision: (revision: string) => void,
-): void {
+function watchReleases(app: FastifyInstance, platform: PlatformFiles, onRelease: () => void): void {
   let known: string | null = null;
   const ask = async (): Promise<void> => {
-    const revision = (await platform.read())?.registry.revision ?? null;
-    if (revision !== null && known !== null && revision !== known) onRevision(revision);
-    known = revision ?? known;
+    const stamp = await platform.stamp();
+    if (stamp !== null && known !== null && stamp !== known) onRelease();
+    known = stamp ?? known;
   };
-  const timer = every(REVISION_POLL_MS, { kind: 'releases' }, ask);
+  const timer = every(RELEASES_POLL_MS, { kind: 'releases' }, ask);
   app.addHook('onReady', ask);
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -13,8 +13,19 @@ export type {
 } from './descriptor.ts';
 export { modulesAtFirstSight } from './first-sight.ts';
 export { matchesPath } from './match-path.ts';
-export { REGISTRY_PATH } from './registry.ts';
-export type { Registry, RegistryEntry } from './registry.ts';
+export { COHORT_COOKIE, REGISTRY_PATH, SIGNED_HEAD, SIGNED_RELEASE } from './registry.ts';
+export type {
+  ErrorBudget,
+  Registry,
+  RegistryEntry,
+  RegistryHead,
+  ReleaseTrack,
+  Rollout,
+  ServedRegistry,
+  StoredRegistry,
+} from './registry.ts';
+export { signedBytes, verifySigned } from './signed.ts';
+export type { SignatureState, Signed } from './signed.ts';
 export type {
   SessionView,
   ShellApi,

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+export interface ReleasedFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable;
+}
+
+const PATIENCE_MS = 10_000;
+const COMPRESSED = /\.(js|css|json|svg)$/;
+
+/**
+ * A released file out of a bucket, as it was compressed when it was built. null when there is none.
+ *
+ * @param base address of the bucket
+ * @param path below `remotes/`
+ */
+export async function fetchReleased(
+  base: string,
+  path: string,
+  acceptEncoding: string | undefined,
+): Promise<ReleasedFile | null> {
+  const takesBrotli = /\bbr\b/.test(acceptEncoding ?? '') && COMPRESSED.test(path);
+  const compressed = takesBrotli ? await ask(base, `${path}.br`) : null;
+  const answer = compressed ?? (await ask(base, path));
+  if (!answer?.body) return null;
+  return {
+    headers: {
+      'content-type': typeOf(path) ?? answer.headers.get('content-type') ?? 'application/octet-stream',
+      vary: 'accept-encoding',
+      ...(compressed && { 'content-encoding': 'br' }),
+    },
+    body: Readable.fromWeb(answer.body as ReadableStream),
+  };
+}
+
+const typeOf = (path: string): string | null => {
+  if (path.endsWith('.js')) return 'text/javascript; charset=utf-8';
+  return path.endsWith('.json') ? 'application/json; charset=utf-8' : null;
+};
+
+/** null for anything but the file. */
+async function ask(base: string, path: string): Promise<Response | null> {
+  const segments = path.split('/').map(encodeURIComponent);
+  const url = `${base.replace(/\/$/, '')}/remotes/${segments.join('/')}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), headers: { 'accept-encoding': 'identity' } });
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  return null;
+}

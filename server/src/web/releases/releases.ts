@@ -1,0 +1,77 @@
+import type { StoredRegistry } from '@cadence/shared-contract/remote';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { DatabaseHandle } from '../../kernel/db/index.ts';
+import { every, guard } from '../../kernel/guard/index.ts';
+import { findFailing, type ReadUse } from './release-guard.ts';
+import { createFolderSource, createHttpSource } from './release-source.ts';
+import { insertHalt, raiseRevisionFloor, readHalts, readRevisionFloor } from './release-state.queries.ts';
+import type { Halt } from './select-releases.ts';
+import { TrustedRegistry } from './trusted-registry.ts';
+
+/** How pages report of releases; `RemoteHealth` of the kernel. */
+export interface ReleaseReports {
+  readonly read: ReadUse;
+  readonly onRecord: (listener: () => void) => () => void;
+}
+
+export interface ReleasesOptions {
+  readonly db: DatabaseHandle;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** A folder, or the address of a bucket over HTTP. */
+  readonly address: string;
+  readonly environment: string;
+  readonly keys: readonly string[];
+  readonly reports: ReleaseReports;
+}
+
+/** What was released, as far as it may be served. */
+export interface Releases {
+  /** The registry that may be served; null while there is none. The same object until it changes. */
+  readonly readRegistry: () => Promise<StoredRegistry | null>;
+  /** Versions that were rolled back automatically, here or by another process. The same object until it changes. */
+  readonly halts: () => readonly Halt[];
+  readonly close: () => void;
+}
+
+/** Other processes hear of a version that was rolled back so much later, in milliseconds. */
+const HALTS_POLL_MS = 2_000;
+
+/** Watches over releases: serves what is signed and newest, and takes back what fails. */
+export async function createReleases(options: ReleasesOptions): Promise<Releases> {
+  const { db, clock, log, address, environment, keys, reports } = options;
+  const isRemote = /^https?:/.test(address);
+  const registry = new TrustedRegistry({
+    source: (isRemote ? createHttpSource : createFolderSource)(address, environment),
+    environment,
+    keys,
+    revisionFloor: () => readRevisionFloor(db, environment),
+    raiseFloor: (revision) => raiseRevisionFloor(db, environment, revision),
+    onRefused: (reason) => log.error({ environment, address }, `registry refused: ${reason}`),
+  });
+  let halts = await readHalts(db);
+  const refresh = async (): Promise<void> => {
+    const now = await readHalts(db);
+    if (JSON.stringify(now) !== JSON.stringify(halts)) halts = now;
+  };
+  const examine = async (): Promise<void> => {
+    const stored = await registry.read();
+    if (!stored) return;
+    for (const halt of findFailing(stored, halts, reports.read)) {
+      halts = [...halts, halt];
+      if (await insertHalt(db, halt, clock.now())) log.error(halt, 'release rolled back: too many people had trouble with it');
+    }
+  };
+  const rules = { kind: 'releases' };
+  const stop = reports.onRecord(guard(rules, examine));
+  const timer = every(HALTS_POLL_MS, rules, refresh);
+  return {
+    readRegistry: () => registry.read(),
+    halts: () => halts,
+    close() {
+      stop();
+      clearInterval(timer);
+    },
+  };
+}

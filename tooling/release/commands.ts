@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ErrorBudget } from '@cadence/shared-contract/remote';
+import { examine } from './doctor.ts';
+import { findPrunable, KEPT_DAYS, listReleases, prune, verifyReleases } from './inspection.ts';
+import type { ReleaseTarget } from './registry-file.ts';
+import { ReleaseError } from './release-error.ts';
+import { DEFAULT_BUDGET, promote, publish, resign, rollback, setProvides } from './releases.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What was written behind the command, by name without the dashes. */
+type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Command {
+  readonly usage: string;
+  readonly what: string;
+  /** Resolves to the exit code. */
+  readonly run: (target: ReleaseTarget, args: readonly string[], options: Options) => Promise<number>;
+}
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  publish: {
+    usage: 'publish <remote> [--no-promote]',
+    what: 'release the build of a remote (its name, or its folder) and put it into use',
+    run: runPublish,
+  },
+  promote: {
+    usage: 'promote <remote> <version> [--percentage 50] [--tenants acme,globex]',
+    what: 'put a release into use, for everybody or for some; 1.2.0 is enough where it is the only one',
+    run: runPromote,
+  },
+  rollback: {
+    usage: 'rollback <remote>',
+    what: 'end its rollout, or go back to the version in use before; needs no build',
+    run: runRollback,
+  },
+  list: { usage: 'list [<remote>]', what: 'every release, with the ones in use', run: runList },
+  verify: { usage: 'verify', what: 'check everything in use against what was released and signed', run: runVerify },
+  prune: {
+    usage: `prune [--days ${KEPT_DAYS}] [--yes]`,
+    what: 'list what nobody needs any more; --yes removes it',
+    run: runPrune,
+  },
+  doctor: {
+    usage: 'doctor [--url https://…]',
+    what: 'examine key, store and releases, and whether a platform serves them',
+    run: runDoctor,
+  },
+  provides: {
+    usage: 'provides [<provides.json>]',
+    what: 'record what the shell’s build provides',
+    run: runProvides,
+  },
+  resign: { usage: 'resign', what: 'sign everything again: the key was replaced', run: runResign },
+};
+
+const WIDTH = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
+
+export const HELP = [
+  'Usage: npm run release -- <command>',
+  ...Object.values(COMMANDS).map(({ usage, what }) => `  ${usage.padEnd(WIDTH)}  ${what}`),
+  '',
+  '  --store <folder | s3://bucket/prefix>   where releases are; else RELEASES_STORE, else RELEASES_DIR, else dist/releases',
+  '  --env <name>                            whose registry; else RELEASES_ENVIRONMENT, else production',
+  '  --budget-percentage 5 --budget-people 20   with publish and promote: when more than 5 of a hundred people have',
+  '                                          trouble with the version, and at least 20 use it, the one before takes over',
+  '',
+  'RELEASE_SIGNING_KEY is the Ed25519 key that signs, as PEM or as a file; without it a key of this machine, which only',
+  'a server on this machine trusts. A bucket is reached as the AWS SDK is configured (AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL_S3 …).',
+].join('\n');
+
+async function runPublish(target: ReleaseTarget, args: readonly string[], options: Options): Promise<number> {
+  const folder = findPackage(required(args[0], 'remote'));
+  const { version: packageVersion } = await readJson<{ version: string }>(join(folder, 'package.json'));
+  const { name, version } = await publish(target, {
+    dist: join(folder, 'dist'),
+    packageVersion,
+    promote: false,
+  });
+  if (options['no-promote'] === true) return say(`${name} ${version} is released.`);
+  return runPromote(target, [name, version], options);
+}
+
+/** `goals`, `mfe-goals` or a path. */
+function findPackage(named: string): string {
+  const candidates = [join(ROOT, `mfe-${named}`), join(ROOT, named), resolve(named)];
+  const found = candidates.find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new ReleaseError(`There is no remote ${named} here.`);
+  return found;
+}
+
+async function runPromote(target: ReleaseTarget, args: readonly string[], options: Options): Promise<number> {
+  const name = required(args[0], 'remote');
+  const version = await findVersion(target, name, required(args[1], 'version'));
+  const percentage = readNumber(options['percentage'], 'percentage', 100) ?? 100;
+  const tenants = readList(options['tenants']);
+  await promote(target, name, version, { percentage, tenants, budget: readBudget(options) });
+  if (percentage === 100 && tenants.length === 0) return say(`${name} ${version} is in use.`);
+  const whom = tenants.length === 0 ? 'everybody' : tenants.join(', ');
+  return say(`${name} ${version} is in use for ${percentage} % of ${whom}.`);
+}
+
+/** The full version of one that was shortened. */
+async function findVersion(target: ReleaseTarget, name: string, asked: string): Promise<string> {
+  const versions = (await listReleases(target)).filter((release) => release.name === name);
+  if (versions.some(({ version }) => version === asked)) return asked;
+  const [only, ...others] = versions.filter(({ version }) => version.startsWith(`${asked}-`));
+  if (!only) throw new ReleaseError(`There is no release ${asked} of ${name}.`);
+  if (others.length === 0) return only.version;
+  const all = [only, ...others].map(({ version }) => version).join(', ');
+  throw new ReleaseError(`${asked} of ${name} was released several times: ${all}.`);
+}
+
+async function runRollback(target: ReleaseTarget, args: readonly string[]): Promise<number> {
+  const name = required(args[0], 'remote');
+  const { head } = await rollback(target, name);
+  return say(`${name} is back at ${head.value.remotes[name]?.current}.`);
+}
+
+async function runList(target: ReleaseTarget, [only]: readonly string[]): Promise<number> {
+  for (const { name, version, publishedAt, isInUse, isPrevious, rollout } of await listReleases(target)) {
+    if (only !== undefined && name !== only) continue;
+    const marks = [isPrevious && 'previous', rollout !== null && `rolled out to ${rollout}`].filter(Boolean);
+    say(
+      `${isInUse ? '*' : ' '} ${name} ${version}  ${publishedAt}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`,
+    );
+  }
+  return 0;
+}
+
+async function runVerify(target: ReleaseTarget): Promise<number> {
+  const faults = await verifyReleases(target);
+  for (const fault of faults) complain(fault);
+  return faults.length > 0 ? 1 : say('Everything in use is what was released.');
+}
+
+async function runPrune(target: ReleaseTarget, _args: readonly string[], options: Options): Promise<number> {
+  const days = readNumber(options['days'], 'number of days', 3_650) ?? KEPT_DAYS;
+  if (days < KEPT_DAYS)
+    throw new ReleaseError(`Releases are kept for at least ${KEPT_DAYS} days after they were in use.`);
+  const releases = await findPrunable(target, { days, now: new Date() });
+  for (const { name, version } of releases) say(`${name} ${version}`);
+  if (releases.length === 0) return say('There is nothing to remove.');
+  if (options['yes'] !== true) return say(`${releases.length} can be removed: add --yes.`);
+  await prune(target.store, releases);
+  return say(`${releases.length} removed.`);
+}
+
+async function runDoctor(target: ReleaseTarget, _args: readonly string[], options: Options): Promise<number> {
+  const { url } = options;
+  const findings = await examine(target, typeof url === 'string' ? url : null);
+  for (const { what, fault } of findings) say(fault === null ? `✓ ${what}` : `✗ ${what}\n  ${fault}`);
+  return findings.some(({ fault }) => fault !== null) ? 1 : 0;
+}
+
+async function runProvides(target: ReleaseTarget, [file]: readonly string[]): Promise<number> {
+  const provides = await readJson<Record<string, string>>(file ?? join(ROOT, 'shell/dist/provides.json'));
+  for (const warning of await setProvides(target, provides)) complain(warning);
+  return 0;
+}
+
+async function runResign(target: ReleaseTarget): Promise<number> {
+  await resign(target);
+  return say(`Everything is signed with ${target.signer.key}.`);
+}
+
+function readBudget(options: Options): ErrorBudget {
+  return {
+    percentage: readNumber(options['budget-percentage'], 'budget', 100) ?? DEFAULT_BUDGET.percentage,
+    people: readNumber(options['budget-people'], 'number of people', 1_000_000) ?? DEFAULT_BUDGET.people,
+  };
+}
+
+function readNumber(text: string | boolean | undefined, what: string, max: number): number | null {
+  if (typeof text !== 'string') return null;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1 || value > max)
+    throw new ReleaseError(`The ${what} must be a whole number from 1 to ${max}, not '${text}'.`);
+  return value;
+}
+
+const readList = (text: string | boolean | undefined): readonly string[] =>
+  typeof text === 'string' ? text.split(',').map((part) => part.trim()).filter(Boolean) : [];
+
+function required(value: string | undefined, what: string): string {
+  if (value === undefined) throw new ReleaseError(`The ${what} is missing.\n${HELP}`);
+  return value;
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseError(`${file} cannot be read.`);
+  });
+  return JSON.parse(text) as T;
+}
+
+function say(line: string): 0 {
+  process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ConflictError, type Store, type StoredFile } from './store.ts';
+
+const LOCK = '.lock';
+const LOCK_WAIT_MS = 10_000;
+const LOCK_RETRY_MS = 50;
+/** A registry is rewritten in milliseconds; a lock this old was left by a killed process. */
+const LOCK_STALE_MS = 30_000;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Releases in a folder of this machine. */
+export function createFolderStore(root: string): Store {
+  const read = async (path: string): Promise<StoredFile | null> => {
+    try {
+      const content = await readFile(join(root, path));
+      return { content, tag: createHash('sha256').update(content).digest('hex') };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+  const write = async (path: string, content: Buffer | string): Promise<void> => {
+    const file = join(root, path);
+    const temporary = `${file}.${randomUUID()}.tmp`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  };
+  return {
+    address: root,
+    read,
+    write,
+    async replace(path, content, tag) {
+      await mkdir(root, { recursive: true });
+      const lock = join(root, LOCK);
+      await takeLock(lock);
+      try {
+        if (((await read(path))?.tag ?? null) !== tag) throw new ConflictError(path);
+        await write(path, content);
+      } finally {
+        await rm(lock, { force: true });
+      }
+    },
+    async list(path) {
+      try {
+        return (await readdir(join(root, path))).toSorted();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+    remove: (path) => rm(join(root, path), { recursive: true, force: true }),
+  };
+}
+
+async function takeLock(lock: string): Promise<void> {
+  const giveUpAt = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const age = await stat(lock).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > LOCK_STALE_MS) await rm(lock, { force: true });
+    else if (Date.now() > giveUpAt)
+      throw new Error(`Someone else is releasing: ${lock} has been held for ${LOCK_WAIT_MS / 1_000} s.`);
+    else await delay(LOCK_RETRY_MS);
+  }
+}
