@@ -33,6 +33,8 @@ import { OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
 import { VisitLog } from './session/index.ts';
+import type { RemoteHealth } from './telemetry/index.ts';
+import { createRemoteHealth } from './telemetry/index.ts';
 
 /** The services that every domain uses. */
 export interface Kernel {
@@ -44,6 +46,8 @@ export interface Kernel {
   readonly outbox: OutboxDispatcher;
   /** Where slices register the writers of their mails. */
   readonly postOffice: PostOffice;
+  /** For how many people each release of a remote works, as their pages report it. */
+  readonly remoteHealth: RemoteHealth;
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */
   readonly routes: RouteServices;
@@ -133,6 +137,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
   });
   return {
     ...{ config, clock, log, db, hub, outbox, postOffice, http },
+    remoteHealth: createRemoteHealth({ clock }),
     routes: {
       db,
       clock,
