@@ -14,25 +14,28 @@ export async function publishRemotes(names = remotes()) {
   // Loaded late: it is TypeScript, and runs on the pinned Node only.
   const release = await import('../release/index.ts');
   const folder = resolve(root, process.env.RELEASES_DIR || 'dist/releases');
-  const store = release.createFolderStore(folder);
+  const environment = process.env.RELEASES_ENVIRONMENT || 'production';
   try {
-    for (const warning of await release.setProvides(store, readJson('shell/dist/provides.json')))
+    const signer = await release.loadSigner(process.env.RELEASE_SIGNING_KEY);
+    const target = { store: release.createFolderStore(folder), signer, environment };
+    await release.adopt(target);
+    for (const warning of await release.setProvides(target, readJson('shell/dist/provides.json')))
       console.warn(warning);
-    for (const name of names) await publishRemote({ release, store, folder, name });
+    for (const name of names) await publishRemote({ release, target, folder, name });
   } catch (error) {
     throw error instanceof release.ReleaseError ? new CliError(error.message) : error;
   }
 }
 
-async function publishRemote({ release, store, folder, name }) {
+async function publishRemote({ release, target, folder, name }) {
   const build = { dist: at(name, 'dist'), packageVersion: readJson(`${name}/package.json`).version };
-  const { name: remote, version } = await release.publish(store, { ...build, promote: false });
-  const inUse = (await release.listReleases(store)).some((entry) => entry.name === remote && entry.isInUse);
+  const { name: remote, version } = await release.publish(target, { ...build, promote: false });
+  const inUse = (await release.listReleases(target)).some((entry) => entry.name === remote && entry.isInUse);
   const record = `${folder}\n${version}\n`;
   const recordFile = join(at('.cache/published'), name);
   if (inUse && existsSync(recordFile) && readFileSync(recordFile, 'utf8') === record) return;
 
-  await release.promote(store, remote, version);
+  await release.promote(target, remote, version);
   mkdirSync(at('.cache/published'), { recursive: true });
   writeFileSync(recordFile, record);
 }

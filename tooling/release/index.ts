@@ -4,7 +4,7 @@ export { openStore } from './open-store.ts';
 export { readRegistry } from './registry-file.ts';
 export type { RegistryFile, ReleaseTarget } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
-export { promote, publish, resign, rollback, setProvides } from './releases.ts';
+export { adopt, promote, publish, resign, rollback, setProvides } from './releases.ts';
 export { createSigner, loadSigner, makeKey } from './signer.ts';
 export type { Signer } from './signer.ts';
 export type { Store } from './store.ts';

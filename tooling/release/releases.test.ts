@@ -1,193 +1,317 @@
-import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from './build-output.ts';
-import { runReleaseCli } from './cli.ts';
+import { verifySigned } from '@cadence/shared-contract/remote';
+import { integrityOf } from '../integrity.ts';
+import { findPrunable, prune } from './inspection.ts';
 import {
   createFolderStore,
+  createSigner,
   listReleases,
+  makeKey,
+  openStore,
   promote,
   publish,
+  readRegistry,
+  resign,
   rollback,
   setProvides,
   verifyReleases,
-  type Store,
+  type ReleaseTarget,
 } from './index.ts';
-import { readRegistry } from './registry-file.ts';
+import { startBucketServer, type BucketServer } from './testing/bucket-server.ts';
+import { buildRemote, entryCode, type BuildOptions } from './testing/remote-build.ts';
 
 let folder: string;
-let releases: string;
-let store: Store;
+let bucket: BucketServer;
+let target: ReleaseTarget;
+const before = { ...process.env };
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-'));
-  releases = join(folder, 'releases');
-  store = createFolderStore(releases);
-  await setProvides(store, { react: '19.3.1' });
+beforeAll(async () => {
+  bucket = await startBucketServer();
+  Object.assign(process.env, bucket.env);
+});
+afterAll(async () => {
+  process.env = before;
+  await bucket.close();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface BuildOptions {
-  readonly name?: string;
-  readonly code?: string;
-  readonly requires?: Record<string, string>;
-  readonly prefix?: `/${string}`;
+const signer = createSigner(makeKey());
+
+async function begin(kind: string): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+  bucket.objects.clear();
+  bucket.onPut = () => undefined;
+  const store = kind === 'a folder' ? createFolderStore(join(folder, 'releases')) : await openStore('s3://cadence/all');
+  target = { store, signer, environment: 'production' };
+  await setProvides(target, { react: '19.3.1' });
 }
 
-/** A remote's build as webpack leaves it. */
-async function build({
-  name = 'goals',
-  code = 'one',
-  requires = {},
-  prefix = `/v3/${name}`,
-}: BuildOptions = {}): Promise<string> {
-  const dist = await mkdtemp(join(folder, 'dist-'));
-  const descriptor: RemoteDescriptor = {
-    schema: 1,
-    name,
-    requires,
-    prefixes: [prefix],
-    routes: [{ id: 'list', path: prefix, title: name, page: { expose: './list' } }],
-    menu: [],
-    slots: {},
-  };
-  const manifest = {
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    exposes: [{ path: './list', assets: { js: { sync: ['list.js', 'common.js'], async: [] } } }],
-  };
-  const files = {
-    'remote.json': JSON.stringify(descriptor),
-    'mf-manifest.json': JSON.stringify(manifest),
-    'mf-stats.json': `{"at":"${dist}"}`,
-    'remoteEntry.js': `entry(${code})`,
-    'remoteEntry.js.br': 'compressed',
-    'remoteEntry.js.map': '{}',
-    'list.js': 'list()',
-    'common.js': 'common()',
-  };
-  await Promise.all(Object.entries(files).map(([path, content]) => writeFile(join(dist, path), content)));
-  return dist;
-}
+const release = async (options?: BuildOptions & { readonly promote?: boolean }): Promise<string> =>
+  (await publish(target, {
+    dist: await buildRemote(folder, options),
+    packageVersion: '1.0.0',
+    promote: options?.promote ?? true,
+  })).version;
 
-const release = async (options?: BuildOptions): Promise<string> =>
-  (await publish(store, { dist: await build(options), packageVersion: '1.0.0' })).version;
+const headOf = async () => (await readRegistry(target.store, target.environment))?.head.value;
+const trackOf = async (name = 'goals') => (await headOf())?.remotes[name];
+const entryOf = async (version: string, name = 'goals') =>
+  (await readRegistry(target.store, target.environment))?.entries[name]?.[version];
+const summary = async () =>
+  (await listReleases(target)).map(({ publishedAt: _when, ...rest }) => rest);
 
-const inUse = async (name = 'goals') => (await readRegistry(store)).remotes[name];
+describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
+  beforeEach(() => begin(kind));
 
-test('a release is put into use with its integrity and the scripts of its pages', async () => {
-  const version = await release();
-  expect(version).toMatch(/^1\.0\.0-b\.[0-9a-f]{8}$/);
-  const base = `/remotes/goals/${version}`;
-  expect(await inUse()).toMatchObject({
-    version,
-    manifest: `${base}/mf-manifest.json`,
-    entry: `${base}/remoteEntry.js`,
-    integrity: integrityOf(Buffer.from('entry(one)')),
-    preload: { './list': [`${base}/list.js`, `${base}/common.js`] },
-    previous: null,
+  test('a release is put into use, signed, with the integrity of its entry and of what its pages need', async () => {
+    const version = await release();
+    expect(version).toMatch(/^1\.0\.0-b\.[0-9a-f]{8}$/);
+    const base = `/remotes/goals/${version}`;
+    expect(await trackOf()).toMatchObject({ current: version, previous: null, rollout: null });
+    const entry = await entryOf(version);
+    expect(entry?.value).toMatchObject({
+      version,
+      manifest: `${base}/mf-manifest.json`,
+      entry: `${base}/remoteEntry.js`,
+      integrity: integrityOf(entryCode('one', [integrityOf('list()'), integrityOf('common()')])),
+      preload: { './list': [`${base}/list.js`, `${base}/common.js`] },
+      integrities: {
+        [`${base}/list.js`]: integrityOf('list()'),
+        [`${base}/common.js`]: integrityOf('common()'),
+      },
+    });
+    expect(entry && (await verifySigned('release', entry, [signer.key]))).toBe('valid');
+    const released = await target.store.list(base.slice(1));
+    expect(released).toContain('remoteEntry.js.br');
+    expect(released.filter((file) => /\.map$|stats|\.tmp/.test(file))).toEqual([]);
   });
-  const released = await readdir(join(releases, 'remotes/goals', version));
-  expect(released).toContain('remoteEntry.js.br');
-  expect(released.filter((file) => /\.map$|stats|\.tmp/.test(file))).toEqual([]);
-});
 
-test('the same content is the same release, other content another', async () => {
-  const first = await release();
-  const { revision } = await readRegistry(store);
-  expect(await release()).toBe(first);
-  expect((await readRegistry(store)).revision).toBe(revision);
-  expect(await release({ code: 'two' })).not.toBe(first);
-  expect((await readRegistry(store)).revision).not.toBe(revision);
-});
+  test('the same content is the same release, other content another, and the revision only grows', async () => {
+    const first = await release();
+    const revision = (await headOf())?.revision ?? 0;
+    expect(revision).toBeGreaterThan(Date.now() / 1_000 - 60);
+    expect(await release()).toBe(first);
+    expect((await headOf())?.revision).toBe(revision);
+    expect(await release({ code: 'two' })).not.toBe(first);
+    expect((await headOf())?.revision).toBeGreaterThan(revision);
+  });
 
-test('a rollback goes back step by step and needs no build', async () => {
-  const one = await release({ code: 'one' });
-  const two = await release({ code: 'two' });
-  const three = await release({ code: 'three' });
-  expect((await inUse())?.previous).toBe(two);
-  await rollback(store, 'goals');
-  expect(await inUse()).toMatchObject({ version: two, previous: one });
-  await rollback(store, 'goals');
-  expect(await inUse()).toMatchObject({ version: one, previous: null });
-  await expect(rollback(store, 'goals')).rejects.toThrow('goals has no earlier release to go back to.');
-  await promote(store, 'goals', three);
-  expect(await inUse()).toMatchObject({ version: three, previous: one });
-});
+  test('a rollback goes back step by step and needs no build', async () => {
+    const one = await release({ code: 'one' });
+    const two = await release({ code: 'two' });
+    const three = await release({ code: 'three' });
+    expect(await trackOf()).toMatchObject({ current: three, previous: two });
+    await rollback(target, 'goals');
+    expect(await trackOf()).toMatchObject({ current: two, previous: one });
+    await rollback(target, 'goals');
+    expect(await trackOf()).toMatchObject({ current: one, previous: null });
+    await expect(rollback(target, 'goals')).rejects.toThrow('goals has no earlier release to go back to.');
+    await promote(target, 'goals', three);
+    expect(await trackOf()).toMatchObject({ current: three, previous: one });
+    expect((await entryOf(one))?.value.version).toBe(one);
+  });
 
-test('a release can wait for its promotion', async () => {
-  const { version } = await publish(store, { dist: await build(), packageVersion: '1.0.0', promote: false });
-  expect(await inUse()).toBeUndefined();
-  expect(await listReleases(store)).toEqual([{ name: 'goals', version, isInUse: false, isPrevious: false }]);
-  await promote(store, 'goals', version);
-  expect((await listReleases(store))[0]?.isInUse).toBe(true);
-  await expect(promote(store, 'goals', '9.9.9')).rejects.toThrow('There is no release 9.9.9 of goals.');
-});
+  test('a release can wait for its promotion', async () => {
+    const version = await release({ promote: false });
+    expect(await trackOf()).toBeUndefined();
+    const waiting = { name: 'goals', version, isInUse: false, isPrevious: false, rollout: null };
+    expect(await summary()).toEqual([waiting]);
+    await promote(target, 'goals', version);
+    expect(await summary()).toEqual([{ ...waiting, isInUse: true }]);
+    await expect(promote(target, 'goals', '9.9.9')).rejects.toThrow('There is no release 9.9.9 of goals.');
+  });
 
-test('what the platform cannot run is refused with a sentence, and nothing is written', async () => {
-  await expect(release({ requires: { react: '^18.0.0', 'left-pad': '1.x' } })).rejects.toThrow(
-    'goals is incompatible with the platform: it requires react ^18.0.0, and the platform provides 19.3.1; ' +
-      'it requires left-pad 1.x, which the platform does not provide.',
-  );
-  expect(await listReleases(store)).toEqual([]);
-});
-
-test('no two remotes claim one prefix, nor one below another', async () => {
-  await release();
-  for (const prefix of ['/v3/goals', '/v3/goals/reports', '/v3'] as const)
-    await expect(release({ name: 'other', prefix })).rejects.toThrow(
-      `other claims ${prefix}, and /v3/goals belongs to goals.`,
+  test('a version is rolled out to some, to more, and to all; a rollback ends it', async () => {
+    const one = await release();
+    const two = await release({ code: 'two', promote: false });
+    await promote(target, 'goals', two, { percentage: 25, tenants: ['acme'] });
+    const { since } = (await trackOf()) ?? { since: 0 };
+    expect(await trackOf()).toMatchObject({
+      current: one,
+      rollout: { version: two, percentage: 25, tenants: ['acme'] },
+    });
+    expect((await summary()).find(({ version }) => version === two)?.rollout).toBe('25 % of acme');
+    await promote(target, 'goals', two, { percentage: 50 });
+    expect(await trackOf()).toMatchObject({ since, rollout: { percentage: 50, tenants: [] } });
+    await rollback(target, 'goals');
+    expect(await trackOf()).toMatchObject({ current: one, rollout: null });
+    await promote(target, 'goals', two, { percentage: 50 });
+    expect((await trackOf())?.since).toBeGreaterThan(since);
+    await promote(target, 'goals', two);
+    expect(await trackOf()).toMatchObject({ current: two, previous: one, rollout: null });
+    await expect(promote(target, 'goals', two, { percentage: 10 })).rejects.toThrow(
+      `goals ${two} is in use for everybody already.`,
     );
-  await release({ name: 'other', prefix: '/v3/goalsets' });
+  });
+
+  test('a first release cannot be for some only', async () => {
+    const version = await release({ promote: false });
+    await expect(promote(target, 'goals', version, { percentage: 50 })).rejects.toThrow(
+      'goals has no release yet: its first one can only be put into use for everybody.',
+    );
+  });
+
+  test('what the platform cannot run is refused with a sentence, and nothing is written', async () => {
+    await expect(release({ requires: { react: '^18.0.0', 'left-pad': '1.x' } })).rejects.toThrow(
+      'goals is incompatible with the platform: it requires react ^18.0.0, and the platform provides 19.3.1; ' +
+        'it requires left-pad 1.x, which the platform does not provide.',
+    );
+    expect(await listReleases(target)).toEqual([]);
+  });
+
+  test('a build whose entry does not know every script is refused: its chunks could be changed', async () => {
+    const dist = await buildRemote(folder);
+    await appendFile(join(dist, 'list.js'), 'more()');
+    await expect(publish(target, { dist, packageVersion: '1.0.0' })).rejects.toThrow(
+      'The entry of goals does not know the integrity of list.js.',
+    );
+    expect(await listReleases(target)).toEqual([]);
+  });
+
+  test('no two remotes claim one prefix, nor one below another', async () => {
+    await release();
+    for (const prefix of ['/v3/goals', '/v3/goals/reports', '/v3'] as const)
+      await expect(release({ name: 'other', prefix })).rejects.toThrow(
+        `other claims ${prefix}, and /v3/goals belongs to goals.`,
+      );
+    await release({ name: 'other', prefix: '/v3/goalsets' });
+  });
+
+  test('a new shell that no longer fits a remote is allowed, and says so', async () => {
+    await release({ requires: { react: '^19.0.0' } });
+    expect(await setProvides(target, { react: '20.0.0' })).toEqual([
+      'goals is incompatible with the platform: it requires react ^19.0.0, and the platform provides 20.0.0.',
+    ]);
+  });
+
+  test('a changed, missing or half-written release is found', async () => {
+    const version = await release();
+    expect(await verifyReleases(target)).toEqual([]);
+    const file = `remotes/goals/${version}/list.js`;
+    await target.store.write(file, 'stolen()');
+    expect(await verifyReleases(target)).toEqual([`goals ${version}: list.js was changed after its release.`]);
+    await target.store.remove(file);
+    expect(await verifyReleases(target)).toEqual([`goals ${version}: list.js is missing.`]);
+    await target.store.remove(`remotes/goals/${version}/release.json`);
+    expect(await verifyReleases(target)).toEqual([`goals ${version} is in use and not there.`]);
+  });
+
+  test('whoever does not have the key releases nothing and carries nothing on', async () => {
+    await release();
+    const foreign = { ...target, signer: createSigner(makeKey()) };
+    const dist = await buildRemote(folder, { code: 'two' });
+    await expect(publish(foreign, { dist, packageVersion: '1.0.0' })).rejects.toThrow(
+      'The registry of production is not signed with your key.',
+    );
+    await expect(rollback(foreign, 'goals')).rejects.toThrow('is not signed with your key');
+    await resign(foreign);
+    expect(await verifyReleases(foreign)).toEqual([]);
+    await publish(foreign, { dist, packageVersion: '1.0.0' });
+    expect(await verifyReleases(foreign)).toEqual([]);
+  });
+
+  test('remotes released at the same time all arrive; of two releases of one, the other is told', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    await Promise.all(names.map((name) => release({ name })));
+    expect(Object.keys((await headOf())?.remotes ?? {}).toSorted()).toEqual(names.toSorted());
+    const versions = await Promise.all(
+      ['x', 'y'].map((code) => release({ name: 'one', code, promote: false })),
+    );
+    const outcomes = await Promise.allSettled(versions.map((version) => promote(target, 'one', version)));
+    const lost = outcomes.filter(({ status }) => status === 'rejected');
+    expect(lost.length).toBeLessThan(2);
+    for (const outcome of lost)
+      expect(String((outcome as PromiseRejectedResult).reason)).toContain('Somebody else has just released one.');
+    const [winner] = versions.filter((_version, index) => outcomes[index]?.status === 'fulfilled').slice(-1);
+    expect(versions).toContain((await trackOf('one'))?.current);
+    if (lost.length === 1) expect((await trackOf('one'))?.current).toBe(winner);
+  });
+
+  test('environments have registries of their own over the same releases', async () => {
+    const version = await release();
+    const staging = { ...target, environment: 'staging' };
+    await setProvides(staging, { react: '19.3.1' });
+    await promote(staging, 'goals', version);
+    await release({ code: 'two' });
+    expect((await readRegistry(target.store, 'staging'))?.head.value.remotes['goals']?.current).toBe(version);
+    expect((await trackOf())?.current).not.toBe(version);
+  });
+
+  test('only what nobody was given for thirty days is pruned', async () => {
+    const DAY = 86_400_000;
+    const [one, two, three] = [
+      await release({ code: 'one' }),
+      await release({ code: 'two' }),
+      await release({ code: 'three' }),
+    ];
+    const never = await release({ code: 'never', promote: false });
+    const staging = { ...target, environment: 'staging' };
+    await setProvides(staging, { react: '19.3.1' });
+    const prunable = async (days: number) =>
+      (await findPrunable(target, { days: 30, now: new Date(Date.now() + days * DAY) })).map(
+        ({ version }) => version,
+      );
+    expect(await prunable(29)).toEqual([]);
+    // `two` is what a rollback goes to, `three` is in use.
+    expect((await prunable(31)).toSorted()).toEqual([one, never].toSorted());
+    await promote(staging, 'goals', one);
+    expect(await prunable(31)).toEqual([never]);
+    await prune(target.store, [{ name: 'goals', version: never }]);
+    expect((await listReleases(target)).map(({ version }) => version).toSorted()).toEqual(
+      [one, two, three].toSorted(),
+    );
+    expect(await target.store.list(`remotes/goals/${never}`)).toEqual([]);
+  });
+
+  test('a rollback skips what was pruned', async () => {
+    const one = await release({ code: 'one' });
+    const two = await release({ code: 'two' });
+    await release({ code: 'three' });
+    await prune(target.store, [{ name: 'goals', version: two }]);
+    await rollback(target, 'goals');
+    expect(await trackOf()).toMatchObject({ current: one, previous: null });
+  });
 });
 
-test('a new shell that no longer fits a remote is allowed, and says so', async () => {
-  await release({ requires: { react: '^19.0.0' } });
-  expect(await setProvides(store, { react: '20.0.0' })).toEqual([
-    'goals is incompatible with the platform: it requires react ^19.0.0, and the platform provides 20.0.0.',
-  ]);
-});
-
-test('a changed, missing or half-written release is found', async () => {
-  const version = await release();
-  expect(await verifyReleases(store)).toEqual([]);
-  const file = join(releases, 'remotes/goals', version, 'list.js');
-  await writeFile(file, 'stolen()');
-  expect(await verifyReleases(store)).toEqual([`goals ${version}: list.js was changed after its release.`]);
-  await rm(file);
-  expect(await verifyReleases(store)).toEqual([`goals ${version}: list.js is missing.`]);
-  await rm(join(releases, 'remotes/goals', version, 'release.json'));
-  expect(await verifyReleases(store)).toEqual([`goals ${version} is in use and not there.`]);
-});
-
-test('remotes released at the same time all arrive', async () => {
-  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
-  await Promise.all(names.map((name) => release({ name })));
-  expect(Object.keys((await readRegistry(store)).remotes).toSorted()).toEqual(names.toSorted());
-  expect((await readdir(releases)).toSorted()).toEqual(['registry.json', 'remotes']);
-});
-
-test('the command line releases a package, lists it, verifies it and refuses with exit code 1', async () => {
-  const output: string[] = [];
-  for (const stream of [process.stdout, process.stderr])
-    jest.spyOn(stream, 'write').mockImplementation((text) => output.push(String(text)) > 0);
-  const run = (...args: string[]): Promise<number> => runReleaseCli([...args, '--releases', releases]);
-  const root = join(folder, 'mfe-goals');
-  await mkdir(root);
-  await writeFile(join(root, 'package.json'), '{"version":"1.2.0"}');
-  await cp(await build(), join(root, 'dist'), { recursive: true });
-  expect(await run('publish', root)).toBe(0);
-  expect(await run('list')).toBe(0);
-  expect(await run('verify')).toBe(0);
-  expect(output.join('')).toMatch(
-    /goals 1\.2\.0-b\.\w{8} is in use\.\n\* goals 1\.2\.0-b\.\w{8}\nEverything/,
-  );
-  expect(await run('rollback', 'goals')).toBe(1);
-  expect(await run('publish', folder)).toBe(1);
-  expect(await run('toString')).toBe(1);
-  expect(output.at(-1)).toContain('Usage');
-  const { revision } = JSON.parse(await readFile(join(releases, 'registry.json'), 'utf8')) as {
-    revision: string;
+test('in a bucket, a writer that was overtaken on the way begins again, and is told where it is the same remote', async () => {
+  await begin('a bucket');
+  const [one, two] = [await release({ name: 'one' }), await release({ code: 'two', promote: false })];
+  const other = await release({ name: 'one', code: 'other', promote: false });
+  let isFirst = true;
+  const overtakeWith = (overtake: () => Promise<unknown>): void => {
+    isFirst = true;
+    bucket.onPut = async (key) => {
+      if (!key.includes('registries/') || !isFirst) return;
+      isFirst = false;
+      await overtake();
+    };
   };
-  expect(revision).toMatch(/^\d+-[0-9a-f]{8}$/);
+  overtakeWith(() => promote(target, 'one', other));
+  await promote(target, 'goals', two);
+  expect(await trackOf()).toMatchObject({ current: two });
+  expect(await trackOf('one')).toMatchObject({ current: other });
+  overtakeWith(() => rollback(target, 'one'));
+  await expect(promote(target, 'one', one)).rejects.toThrow('Somebody else has just released one.');
+});
+
+test('what is kept for ever is said to be, and the registry never is', async () => {
+  await begin('a bucket');
+  const version = await release();
+  expect(bucket.objects.get(`cadence/all/remotes/goals/${version}/list.js`)).toMatchObject({
+    type: 'text/javascript; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.objects.get('cadence/all/registries/production.json')).toMatchObject({
+    cacheControl: 'no-cache',
+  });
+});
+
+test('a lock that a killed writer left is not waited for', async () => {
+  await begin('a folder');
+  await writeFile(join(folder, 'releases/.lock'), '');
+  const old = new Date(Date.now() - 60_000);
+  await utimes(join(folder, 'releases/.lock'), old, old);
+  expect(await release()).toMatch(/^1\.0\.0/);
 });

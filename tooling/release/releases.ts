@@ -205,3 +205,9 @@ export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment
     for (const version of await store.list(`remotes/${name}`)) await resignRelease({ store, signer }, name, version);
   for (const environment of await listEnvironments(store)) await resignRegistry({ store, signer, environment });
 }
+
+/** Takes over releases of this machine that another key has signed, such as one that was thrown away with a cache. */
+export async function adopt(target: ReleaseTarget): Promise<void> {
+  const registry = await readRegistry(target.store, target.environment);
+  if (registry && registry.head.key !== target.signer.key) await resign(target);
+}

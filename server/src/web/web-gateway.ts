@@ -82,7 +82,10 @@ function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
 
 /** Released files, whose versions never change: of a folder, or passed on from a bucket. */
 function serveRemotes(app: FastifyInstance, address: string): void {
-  if (!/^https?:/.test(address)) return serveFolder(app, '/remotes', join(address, 'remotes'));
+  if (!/^https?:/.test(address)) {
+    serveFolder(app, '/remotes', join(address, 'remotes'));
+    return;
+  }
   app.get<{ Params: { '*': string } }>('/remotes/*', { schema: HIDDEN }, async (request, reply) => {
     const path = request.params['*'];
     reply.header('cache-control', 'no-store');

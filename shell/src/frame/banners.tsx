@@ -98,7 +98,7 @@ function ReleaseBanner(): ReactNode {
   const { guards, platform } = useServices();
   const [isNewer, setNewer] = useState(false);
   const isHeld = useStore(guards.store, ({ reasons }) => reasons.length > 0);
-  useEffect(() => platform.watchRegistry(() => setNewer(true)), [platform]);
+  useEffect(() => platform.releases.watch(() => setNewer(true)), [platform]);
   if (!isNewer || isHeld) return null;
   return (
     <Banner

@@ -83,6 +83,7 @@ function begin(options: Partial<SignalRSocketOptions> = {}) {
     onEvent: () => undefined,
     onMissed: () => undefined,
     onAudience: () => undefined,
+    onRelease: () => undefined,
     since: null,
     away: () => 2_000,
     direct: true,
@@ -101,6 +102,7 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
     onEvent: (method, event) => events.push([method, event]),
     onMissed: () => events.push('missed'),
     onAudience: (size) => events.push(size),
+    onRelease: () => events.push('release'),
   });
   expect(await ticket.asked).toBe('Bearer session-token');
   ticket.grant();
@@ -117,6 +119,8 @@ test('[LIVE-001] a ticket opens the socket, and never the session token', async 
   socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_AUDIENCE, arguments: [5_000] }) + END });
   expect(live.audience()).toBe(5_000);
   expect(events.at(-1)).toBe(5_000);
+  socket.onmessage({ data: JSON.stringify({ type: 1, target: HUB_RELEASE, arguments: [] }) + END });
+  expect(events.at(-1)).toBe('release');
   await live.stop();
   await live.closed;
   expect(socket.sent.at(-1)).toBe(`{"type":7}${END}`);

@@ -4,6 +4,7 @@ import {
   HUB_METHODS,
   HUB_MISSED,
   HUB_PATH,
+  HUB_RELEASE,
   HUB_SENT_AWAY,
   HUB_SINCE,
   type HubMethod,
@@ -32,6 +33,8 @@ export interface SignalRSocketOptions extends LiveSince {
   readonly onMissed: () => void;
   /** How many pages the hub has, whenever it says so. */
   readonly onAudience: (size: number) => void;
+  /** Another release may be in use. */
+  readonly onRelease: () => void;
   /**
    * WebSockets without a negotiated connection, so that any process behind the address can take it; where a proxy
    * lets none through, a negotiated connection takes what works.
@@ -60,7 +63,7 @@ class HubRefusal extends Error {
  * then no socket is started, and a socket that is still opening is closed only once it is open.
  */
 export async function openSignalRSocket(options: SignalRSocketOptions): Promise<LiveSocket> {
-  const { direct, signal, onEvent, onMissed, onAudience } = options;
+  const { direct, signal, onEvent, onMissed, onAudience, onRelease } = options;
   signal.throwIfAborted();
   const { ticket, since } = await takeTicket(options);
   let heard = since;
@@ -74,6 +77,7 @@ export async function openSignalRSocket(options: SignalRSocketOptions): Promise<
   const closed = new Promise<LiveEnd>((resolve) => connection.onclose((error) => resolve(endOf(error))));
   for (const method of HUB_METHODS) connection.on(method, (event: unknown) => onEvent(method, event));
   connection.on(HUB_MISSED, onMissed);
+  connection.on(HUB_RELEASE, onRelease);
   let audience = 0;
   connection.on(HUB_AUDIENCE, (size: number) => {
     audience = size;

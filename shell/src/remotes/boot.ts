@@ -2,7 +2,7 @@ import { deviceStorage, tabStorage } from '@cadence/shared-auth';
 import type { Registry } from '@cadence/shared-contract/remote';
 import { readInlinedJson, readShellConfig, REGISTRY_ELEMENT_ID, type ShellConfig } from './config.ts';
 import { applyOverrides, readOverrides, type RemoteOverride } from './overrides.ts';
-import { loadRegistry, type RegistrySource } from './registry-client.ts';
+import { loadRegistry, type OpenedRegistry, type RegistrySource } from './registry-client.ts';
 
 /** What the page knows before anything is rendered. */
 export interface Boot {
@@ -10,6 +10,8 @@ export interface Boot {
   readonly registry: Registry;
   /** `none`: neither inlined, nor fetched, nor kept; the shell runs without remotes and should say so. */
   readonly registrySource: RegistrySource;
+  /** What was signed, for those who look into it; null without a registry. */
+  readonly release: Omit<OpenedRegistry, 'registry'> | null;
   readonly overrides: readonly RemoteOverride[];
 }
 
@@ -19,12 +21,18 @@ export async function readBoot(window: Window & typeof globalThis): Promise<Boot
   const fetch = window.fetch.bind(window);
   const config = readShellConfig(document);
   const inlined = readInlinedJson(document, REGISTRY_ELEMENT_ID);
-  const { registry, source } = await loadRegistry({ inlined, fetch, storage: deviceStorage });
+  const { registry, source, opened } = await loadRegistry({
+    inlined,
+    keys: config.releaseKeys,
+    fetch,
+    storage: deviceStorage,
+  });
   const overrides = readOverrides(location.search, config.overrideOrigins, tabStorage);
   return {
     config,
     registry: overrides.length > 0 ? await applyOverrides(registry, overrides, fetch) : registry,
     registrySource: source,
+    release: opened,
     overrides,
   };
 }

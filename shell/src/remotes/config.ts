@@ -27,6 +27,8 @@ export interface ShellConfig {
   /** What the installation calls itself, such as `staging`; null for nothing. */
   readonly environmentName: string | null;
   readonly tenant: TenantBranding | null;
+  /** Public keys of those who may release: 32 bytes each, base64. */
+  readonly releaseKeys: readonly string[];
   /** Origins that `?mfe=` overrides may come from; `http://localhost:*` allows every local port. */
   readonly overrideOrigins: readonly string[];
   readonly integrations: IntegrationsConfig;
@@ -58,6 +60,7 @@ export function readShellConfig(document: Document): ShellConfig {
     environment: inlined.environment ?? 'production',
     environmentName: inlined.environmentName ?? null,
     tenant: inlined.tenant ?? null,
+    releaseKeys: inlined.releaseKeys ?? [],
     overrideOrigins: inlined.overrideOrigins ?? [],
     integrations: { ...NO_INTEGRATIONS, ...inlined.integrations },
     nonce: nonce === '' ? undefined : nonce,

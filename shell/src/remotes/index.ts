@@ -1,4 +1,5 @@
 export { readBoot } from './boot.ts';
+export { nameCohort } from './cohort.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';
 export type { PlatformCommand, PlatformMenuItem, PlatformRoute } from './extensions.ts';

@@ -10,6 +10,8 @@ export interface RemoteOverride {
 
 const STORAGE_KEY = 'cadence.remotes.overrides';
 const PARAMETER = 'mfe';
+/** The version of an entry that is not released. */
+export const OVERRIDDEN = 'override';
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -94,7 +96,7 @@ async function resolveOverride(
   fetch: typeof globalThis.fetch,
 ): Promise<[string, RegistryEntry][]> {
   const released = registry.remotes[remote];
-  const base = { version: 'override', manifest: url, integrity: '', preload: {}, previous: null };
+  const base = { version: OVERRIDDEN, manifest: url, integrity: '', preload: {}, integrities: {} };
   try {
     const [entry, descriptor] = await Promise.all([
       resolveEntry(fetch, url),

@@ -19,7 +19,8 @@ import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrid
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
-import { watchRegistry } from './registry-watch.ts';
+import { fetchRegistry } from './registry-client.ts';
+import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
@@ -59,7 +60,8 @@ export interface Platform {
   prefetchPath(pathname: string): void;
   /** Fetches what this person opens, when the browser idles; see `Prefetcher.habits`. */
   prefetchHabits(): void;
-  watchRegistry(onNewer: (revision: string) => void): () => void;
+  /** Notices when this page would get other code than it has. */
+  readonly releases: RegistryWatch;
   /** Drops every override and reloads the page. */
   clearOverrides(): void;
 }
@@ -100,7 +102,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     prefetchFirstSight: (pathname) => prefetcher.firstSight(pathname),
     prefetchPath: (pathname) => prefetcher.path(pathname),
     prefetchHabits: () => prefetcher.habits(),
-    watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
+    releases: createRegistryWatch(registry.revision, async () => {
+      const { releaseKeys: keys } = config;
+      return (await fetchRegistry({ fetch: ports.fetch, keys }))?.registry.revision ?? null;
+    }),
     clearOverrides: () => {
       clearOverrides(tabStorage);
       globalThis.location.replace(withoutOverrides(globalThis.location.href));

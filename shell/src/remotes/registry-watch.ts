@@ -1,33 +1,44 @@
-import type { Registry } from '@cadence/shared-contract/remote';
-import { fetchRegistry } from './registry-client.ts';
-
 export const REGISTRY_POLL_MS = 60_000;
 
+/** Notices when this page would get other code than it has. */
+export interface RegistryWatch {
+  /** Calls back once for each revision that is not the one in use; returns the way to stop. */
+  watch(onNewer: () => void): () => void;
+  /** Asks now; true when this page would get other code. Something that cannot be had is no news. */
+  ask(): Promise<boolean>;
+}
+
 /**
- * Notifies when the registry's revision is no longer the one in use: asked every minute and when the window is looked
- * at again. An unreachable registry is no news. Returns the way to stop.
+ * Asks every minute and when the window is looked at again, as long as somebody watches.
+ *
+ * @param current the revision in use
+ * @param readRevision the current one; null when it cannot be had
  */
-export function watchRegistry(
-  current: Registry,
-  fetch: typeof globalThis.fetch,
-  onNewer: (revision: string) => void,
-): () => void {
-  let told = current.revision;
-  const ask = async (): Promise<void> => {
-    try {
-      const { revision } = await fetchRegistry(fetch);
-      if (revision === told) return;
-      told = revision;
-      if (revision !== current.revision) onNewer(revision);
-    } catch {
-      // The next round asks again.
-    }
+export function createRegistryWatch(
+  current: string,
+  readRevision: () => Promise<string | null>,
+): RegistryWatch {
+  const listeners = new Set<() => void>();
+  let known = current;
+  const ask = async (): Promise<boolean> => {
+    const revision = (await readRevision()) ?? known;
+    const isNews = revision !== known && revision !== current;
+    known = revision;
+    if (isNews) for (const listener of [...listeners]) listener();
+    return revision !== current;
   };
-  const onFocus = (): void => void ask();
-  const timer = setInterval(onFocus, REGISTRY_POLL_MS);
-  globalThis.addEventListener('focus', onFocus);
-  return () => {
-    clearInterval(timer);
-    globalThis.removeEventListener('focus', onFocus);
+  return {
+    ask,
+    watch(onNewer) {
+      const onFocus = (): void => void ask();
+      listeners.add(onNewer);
+      const timer = setInterval(onFocus, REGISTRY_POLL_MS);
+      globalThis.addEventListener('focus', onFocus);
+      return () => {
+        listeners.delete(onNewer);
+        clearInterval(timer);
+        globalThis.removeEventListener('focus', onFocus);
+      };
+    },
   };
 }

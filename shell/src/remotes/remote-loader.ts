@@ -9,6 +9,7 @@ import {
   type ReportError,
 } from './failures.ts';
 import { resolveEntry } from './manifest.ts';
+import { OVERRIDDEN } from './overrides.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { attempt, bustCache } from './time-limit.ts';
 
@@ -142,8 +143,11 @@ export class RemoteLoader {
     return running.finally(() => this.#linking.delete(remote));
   }
 
-  async #loadContainer(remote: string, { entry, integrity, manifest }: RegistryEntry): Promise<void> {
+  async #loadContainer(remote: string, released: RegistryEntry): Promise<void> {
+    const { entry, integrity, manifest, version } = released;
     const { fetch, loadEntry, runtime } = this.#ports;
+    if (integrity === '' && version !== OVERRIDDEN)
+      throw new RemoteLoadError(remote, 'registry', `${remote} ${version} has no integrity.`);
     const url = entry || (await inPhase(remote, 'manifest', () => resolveEntry(fetch, manifest)));
     const container = await inPhase(remote, 'entry', () =>
       attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),

@@ -34,6 +34,7 @@ import {
 } from '../remotes/index.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createUnsavedGuards, type UnsavedGuards } from '../unsaved/unsaved-guards.ts';
+import { followReleases } from './follow-releases.ts';
 import { createPageTitle, type PageTitleStore } from './page-title.ts';
 import { createRouterPort, type RouterPort } from './router-port.ts';
 import { createShellApi } from './shell-api.ts';
@@ -82,11 +83,17 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const router = createRouterPort();
   const cache = createQueryClient();
   const freshness = keepFresh(cache);
+  const releases = followReleases({ boot, platform, guards });
+  let audience = 0;
   const listeners = {
     onEvent: (method: HubMethod, event: unknown): void =>
       topics.emit(method, event as HubTopicMap[HubMethod]),
     onMissed: (): void => topics.emit('missed', {}),
-    onAudience: (size: number): void => freshness.setAudience(size),
+    onAudience: (size: number): void => {
+      audience = size;
+      freshness.setAudience(size);
+    },
+    onRelease: (): void => releases.onRelease(audience),
   };
   const live = createLiveConnection({
     open: (attempt, signal, past) => openSocket(attempt, { ...listeners, ...past }, signal),

@@ -71,6 +71,7 @@ function makeBoot({
       environment: 'production',
       environmentName: null,
       tenant: { name: 'Acme', primaryColor: '#E3AB24', logo: null },
+      releaseKeys: [],
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
       nonce: undefined,
@@ -80,6 +81,7 @@ function makeBoot({
       Object.fromEntries(remotes.map((d) => [d.name, makeEntry(d.name, { descriptor: d })])),
     ),
     registrySource,
+    release: null,
     overrides,
   };
 }

@@ -7,6 +7,8 @@ import { readAi } from './ai.ts';
 import type { Environment, Integrations } from './integrations.ts';
 import { readIntegrations } from './integrations.ts';
 import { readEnvironmentName, readTrustedProxies } from './network.ts';
+import type { ReleasesConfig } from './releases.ts';
+import { readReleases } from './releases.ts';
 import type { SupportConfig } from './support.ts';
 import { readSupport } from './support.ts';
 import type { UserManualConfig } from './user-manual.ts';
@@ -59,8 +61,7 @@ export interface Config {
   /** Instant at which the clock starts; never set in production. */
   readonly clockStart: Date | null;
   readonly logLevel: LogLevel;
-  /** Folder of the released remotes and `registry.json`; absolute. */
-  readonly releasesDir: string;
+  readonly releases: ReleasesConfig;
   /** Folder of the shell's build; absolute. */
   readonly shellDir: string;
 }
@@ -185,7 +186,7 @@ export function parseConfig(env: Environment): Config {
     sessions: readSessions(env),
     clockStart: readClock(env, isProduction),
     logLevel: readLogLevel(env),
-    releasesDir: path.resolve(env['RELEASES_DIR'] || path.join(ROOT, 'dist/releases')),
+    releases: readReleases(env, ROOT),
     shellDir: path.resolve(env['SHELL_DIR'] || path.join(ROOT, 'shell/dist')),
   };
 }

@@ -1,4 +1,4 @@
-import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_SENT_AWAY } from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_RELEASE, HUB_SENT_AWAY } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
@@ -196,6 +196,11 @@ export class Hub {
     this.sendAway();
   }
 
+  /** Informs every page of this process that somebody may get another release; each process does so by itself. */
+  announceRelease(): void {
+    this.#sendToAll(HUB_RELEASE, []);
+  }
+
   /** Ends every connection of this process; the clients reconnect, to another one if this one is stopping. */
   sendAway(): void {
     this.#fanOut.flush();
@@ -293,8 +298,12 @@ export class Hub {
     const connections = [...this.#connections.values()];
     const size = this.#audience.count(connections.filter(({ isOpen }) => isOpen).length, now);
     if (size === null) return;
+    this.#sendToAll(HUB_AUDIENCE, [size]);
+  }
+
+  #sendToAll(target: string, args: readonly unknown[]): void {
     this.#fanOut.flush();
-    const parcel = new Parcel(encodeInvocation(HUB_AUDIENCE, [size], this.wholeUntil));
-    for (const connection of connections) connection.send(parcel);
+    const parcel = new Parcel(encodeInvocation(target, args, this.wholeUntil));
+    for (const connection of [...this.#connections.values()]) connection.send(parcel);
   }
 }

@@ -24,7 +24,7 @@ export function makeEntry(name: string, changes: Partial<RegistryEntry> = {}): R
     requires: descriptor.requires,
     descriptor,
     preload: {},
-    previous: null,
+    integrities: {},
     ...changes,
   };
 }
