@@ -4,8 +4,14 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry } from '@cadence/shared-contract/remote';
-import { createFolderStore, publish, setProvides } from '../../tooling/release/index.ts';
+import {
+  createFolderStore,
+  loadSigner,
+  publish,
+  readRegistry,
+  setProvides,
+  type ReleaseTarget,
+} from '../../tooling/release/index.ts';
 
 const root = join(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, '../fixtures/remotes');
@@ -31,8 +37,7 @@ async function build(): Promise<readonly string[]> {
 }
 
 /** Builds and releases the fixtures. The store believes in a newer platform, or it would refuse the incompatible one. */
-async function release(folder: string): Promise<void> {
-  const store = createFolderStore(folder);
+async function release(target: ReleaseTarget): Promise<void> {
   const provides = JSON.parse(await readFile(join(root, 'shell/dist/provides.json'), 'utf8')) as Record<
     string,
     string
@@ -40,21 +45,25 @@ async function release(folder: string): Promise<void> {
   const names = await build();
   for (const name of names) {
     const isAhead = name === 'future';
-    await setProvides(store, isAhead ? { ...provides, '@cadence/shared-ui': '99.0.0' } : provides);
-    await publish(store, { dist: join(fixtures, name, 'dist'), packageVersion: '1.0.0' });
+    await setProvides(target, isAhead ? { ...provides, '@cadence/shared-ui': '99.0.0' } : provides);
+    await publish(target, { dist: join(fixtures, name, 'dist'), packageVersion: '1.0.0' });
   }
-  await setProvides(store, provides);
+  await setProvides(target, provides);
 }
+
+const openTarget = (folder: string) => ({ store: createFolderStore(folder), environment: 'production' });
 
 export async function createFixtureReleases(): Promise<FixtureReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'cadence-ladder-'));
   await cp(join(root, 'dist/releases'), folder, { recursive: true });
-  await release(folder);
+  const target = { ...openTarget(folder), signer: await loadSigner(undefined) };
+  await release(target);
 
   /** The entry as it is, and every compressed form of it gone, so that the file alone is served. */
   const takeEntry = async (remote: string) => {
-    const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8')) as Registry;
-    const path = join(folder, registry.remotes[remote]?.entry ?? '');
+    const registry = await readRegistry(target.store, target.environment);
+    const current = registry?.head.value.remotes[remote]?.current ?? '';
+    const path = join(folder, registry?.entries[remote]?.[current]?.value.entry ?? '');
     const content = await readFile(path);
     await Promise.all(['.br', '.gz'].map((suffix) => rm(`${path}${suffix}`, { force: true })));
     return { path, restore: () => writeFile(path, content) };

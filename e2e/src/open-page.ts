@@ -69,6 +69,7 @@ export function openPage(origin: string, token: string): OpenPage {
           void view.refetch();
         },
         onAudience: () => undefined,
+        onRelease: () => undefined,
       }),
     onFailed: () => undefined,
   });

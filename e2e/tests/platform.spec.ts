@@ -1,4 +1,4 @@
-import type { Registry } from '@cadence/shared-contract/remote';
+import type { ServedRegistry } from '@cadence/shared-contract/remote';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { serveRemote } from '../src/remote-server.ts';
@@ -41,7 +41,7 @@ test.describe('answers', () => {
     serverOrigin,
   }) => {
     const answer = await request.get(`${serverOrigin}/registry.json`);
-    const registry = (await answer.json()) as Registry;
+    const registry = (await answer.json()) as ServedRegistry;
     expect(Object.keys(registry.remotes).toSorted()).toEqual([
       'goals',
       'people',
@@ -50,7 +50,7 @@ test.describe('answers', () => {
       'strategy',
       'talent',
     ]);
-    for (const [name, remote] of Object.entries(registry.remotes)) {
+    for (const [name, { value: remote }] of Object.entries(registry.remotes)) {
       expect(remote.descriptor.name).toBe(name);
       expect(remote.version).toMatch(/^\d+\.\d+\.\d+-b\.[0-9a-f]{8}$/);
       expect(remote.integrity).toMatch(/^sha384-/);
@@ -69,10 +69,10 @@ test.describe('answers', () => {
     serverOrigin,
   }) => {
     const page = await (await request.get(`${serverOrigin}/v3/home`)).text();
-    const registry = (await (await request.get(`${serverOrigin}/registry.json`)).json()) as Registry;
+    const registry = (await (await request.get(`${serverOrigin}/registry.json`)).json()) as ServedRegistry;
     const scripts = [
       /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '',
-      ...Object.values(registry.remotes).map(({ entry }) => entry),
+      ...Object.values(registry.remotes).map(({ value }) => value.entry),
     ];
     for (const script of scripts) {
       const answer = await request.get(`${serverOrigin}${script}`, { headers: { 'accept-encoding': 'br' } });
@@ -89,7 +89,7 @@ test.describe('answers', () => {
     const missing = await request.get(`${serverOrigin}/assets/gone.00000000.js`);
     expect(missing.status()).toBe(404);
     expect(missing.headers()['cache-control']).toBe('no-store');
-    for (const path of ['/assets/..%2f..%2fpackage.json', '/remotes/..%2fregistry.json'])
+    for (const path of ['/assets/..%2f..%2fpackage.json', '/remotes/..%2fregistries/production.json'])
       expect((await request.get(`${serverOrigin}${path}`)).status(), path).toBeGreaterThanOrEqual(400);
   });
 

@@ -53,7 +53,7 @@ export function createBucketStore(address: string): Store {
     );
   const pages = async (path: string, delimiter?: string): Promise<readonly ListObjectsV2CommandOutput[]> => {
     const found: ListObjectsV2CommandOutput[] = [];
-    for (let token: string | undefined; found.length === 0 || token !== undefined; ) {
+    for (let token: string | undefined; found.length === 0 || token !== undefined;) {
       const page: ListObjectsV2CommandOutput = await client.send(
         new ListObjectsV2Command({
           Bucket: bucket,

@@ -65,7 +65,10 @@ test('refuses with a sentence and exit code 1', async () => {
     [['publish', 'gaols'], 'There is no remote gaols here.'],
     [['publish'], 'The remote is missing.'],
     [['promote', 'goals', '9.0.0'], 'There is no release 9.0.0 of goals.'],
-    [['promote', 'goals', '1.2.0', '--percentage', '101'], 'The percentage must be a whole number from 1 to 100'],
+    [
+      ['promote', 'goals', '1.2.0', '--percentage', '101'],
+      'The percentage must be a whole number from 1 to 100',
+    ],
     [['prune', '--days', '7'], 'Releases are kept for at least 30 days'],
     [['list', '--env', '../x'], 'An environment is named by small letters'],
     [['list', '--nonsense'], 'Unknown option'],

@@ -35,9 +35,14 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
     }
     const environment = values.env ?? process.env['RELEASES_ENVIRONMENT'] ?? 'production';
     if (!ENVIRONMENT.test(environment))
-      throw new ReleaseError(`An environment is named by small letters, digits and hyphens, not '${environment}'.`);
+      throw new ReleaseError(
+        `An environment is named by small letters, digits and hyphens, not '${environment}'.`,
+      );
     const address =
-      values.store ?? process.env['RELEASES_STORE'] ?? process.env['RELEASES_DIR'] ?? join(ROOT, 'dist/releases');
+      values.store ??
+      process.env['RELEASES_STORE'] ??
+      process.env['RELEASES_DIR'] ??
+      join(ROOT, 'dist/releases');
     const target = {
       store: await openStore(address),
       signer: await loadSigner(process.env['RELEASE_SIGNING_KEY']),

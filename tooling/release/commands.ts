@@ -37,7 +37,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: runRollback,
   },
   list: { usage: 'list [<remote>]', what: 'every release, with the ones in use', run: runList },
-  verify: { usage: 'verify', what: 'check everything in use against what was released and signed', run: runVerify },
+  verify: {
+    usage: 'verify',
+    what: 'check everything in use against what was released and signed',
+    run: runVerify,
+  },
   prune: {
     usage: `prune [--days ${KEPT_DAYS}] [--yes]`,
     what: 'list what nobody needs any more; --yes removes it',
@@ -182,7 +186,12 @@ function readNumber(text: string | boolean | undefined, what: string, max: numbe
 }
 
 const readList = (text: string | boolean | undefined): readonly string[] =>
-  typeof text === 'string' ? text.split(',').map((part) => part.trim()).filter(Boolean) : [];
+  typeof text === 'string'
+    ? text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [];
 
 function required(value: string | undefined, what: string): string {
   if (value === undefined) throw new ReleaseError(`The ${what} is missing.\n${HELP}`);

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { REGISTRY_PATH, SIGNED_HEAD, verifySigned, type ServedRegistry } from '@cadence/shared-contract/remote';
+import {
+  REGISTRY_PATH,
+  SIGNED_HEAD,
+  verifySigned,
+  type ServedRegistry,
+} from '@cadence/shared-contract/remote';
 import { verifyReleases } from './inspection.ts';
 import { readRegistry, type ReleaseTarget } from './registry-file.ts';
 import { readRelease } from './release-file.ts';
@@ -39,7 +44,10 @@ async function examineWrites(store: Store): Promise<Finding> {
   try {
     await store.replace(probe, 'first', null);
     await store.replace(probe, 'second', null);
-    return { what, fault: 'It lets a second writer replace what the first has written: it does not honour If-None-Match.' };
+    return {
+      what,
+      fault: 'It lets a second writer replace what the first has written: it does not honour If-None-Match.',
+    };
   } catch (error) {
     const isRefused = error instanceof ConflictError;
     return { what, fault: isRefused ? null : `It cannot be written to: ${(error as Error).message}` };
@@ -56,7 +64,10 @@ async function findBroken(store: Store): Promise<readonly string[]> {
   return broken;
 }
 
-async function examinePlatform({ store, signer, environment }: ReleaseTarget, url: string): Promise<readonly Finding[]> {
+async function examinePlatform(
+  { store, signer, environment }: ReleaseTarget,
+  url: string,
+): Promise<readonly Finding[]> {
   const address = new URL(REGISTRY_PATH, url).href;
   const served = await fetch(address)
     .then((answer) => (answer.ok ? (answer.json() as Promise<ServedRegistry>) : null))
@@ -72,7 +83,10 @@ async function examinePlatform({ store, signer, environment }: ReleaseTarget, ur
     },
     {
       what: 'It trusts your key',
-      fault: state === 'valid' ? null : `It serves what ${served.head.key} has signed. Set RELEASE_PUBLIC_KEYS there.`,
+      fault:
+        state === 'valid'
+          ? null
+          : `It serves what ${served.head.key} has signed. Set RELEASE_PUBLIC_KEYS there.`,
     },
     {
       what: 'It serves the newest registry',

@@ -1,6 +1,12 @@
 import { SIGNED_HEAD, SIGNED_RELEASE, verifySigned, type Signed } from '@cadence/shared-contract/remote';
 import { integrityOf } from '../integrity.ts';
-import { listEnvironments, readRegistry, versionsOf, type RegistryFile, type ReleaseTarget } from './registry-file.ts';
+import {
+  listEnvironments,
+  readRegistry,
+  versionsOf,
+  type RegistryFile,
+  type ReleaseTarget,
+} from './registry-file.ts';
 import { folderOf, readRelease } from './release-file.ts';
 import type { Store } from './store.ts';
 
@@ -16,7 +22,10 @@ export interface ReleaseSummary {
 }
 
 /** Every complete release, remotes in order of their names, versions in order of their publication. */
-export async function listReleases({ store, environment }: ReleaseTarget): Promise<readonly ReleaseSummary[]> {
+export async function listReleases({
+  store,
+  environment,
+}: ReleaseTarget): Promise<readonly ReleaseSummary[]> {
   const remotes = (await readRegistry(store, environment))?.head.value.remotes ?? {};
   const summaries: ReleaseSummary[] = [];
   for (const name of await store.list('remotes')) {
@@ -35,11 +44,18 @@ export async function listReleases({ store, environment }: ReleaseTarget): Promi
       });
     }
   }
-  return summaries.toSorted((a, b) => a.name.localeCompare(b.name) || a.publishedAt.localeCompare(b.publishedAt));
+  return summaries.toSorted(
+    (a, b) => a.name.localeCompare(b.name) || a.publishedAt.localeCompare(b.publishedAt),
+  );
 }
 
-const describeRollout = ({ percentage, tenants }: { percentage: number; tenants: readonly string[] }): string =>
-  `${percentage} % of ${tenants.length === 0 ? 'everybody' : tenants.join(', ')}`;
+const describeRollout = ({
+  percentage,
+  tenants,
+}: {
+  percentage: number;
+  tenants: readonly string[];
+}): string => `${percentage} % of ${tenants.length === 0 ? 'everybody' : tenants.join(', ')}`;
 
 /** Sentences about everything in use that is missing, or not what was released and signed; none for a clean store. */
 export async function verifyReleases(target: ReleaseTarget): Promise<readonly string[]> {

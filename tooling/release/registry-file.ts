@@ -129,7 +129,12 @@ export async function resignRegistry({ store, signer, environment }: ReleaseTarg
       Object.entries(versions).map(([version, entry]) => [version, signer.sign(SIGNED_RELEASE, entry.value)]),
     ),
   ]);
-  const head = { ...value, environment, revision: nextRevision(value.revision), issuedAt: new Date().toISOString() };
+  const head = {
+    ...value,
+    environment,
+    revision: nextRevision(value.revision),
+    issuedAt: new Date().toISOString(),
+  };
   const next = { ...registry, entries: Object.fromEntries(entries), head: signer.sign(SIGNED_HEAD, head) };
   await store.replace(registryPath(environment), `${JSON.stringify(next, null, 2)}\n`, tag);
 }

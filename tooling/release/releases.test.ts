@@ -43,24 +43,26 @@ async function begin(kind: string): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   bucket.objects.clear();
   bucket.onPut = () => undefined;
-  const store = kind === 'a folder' ? createFolderStore(join(folder, 'releases')) : await openStore('s3://cadence/all');
+  const store =
+    kind === 'a folder' ? createFolderStore(join(folder, 'releases')) : await openStore('s3://cadence/all');
   target = { store, signer, environment: 'production' };
   await setProvides(target, { react: '19.3.1' });
 }
 
 const release = async (options?: BuildOptions & { readonly promote?: boolean }): Promise<string> =>
-  (await publish(target, {
-    dist: await buildRemote(folder, options),
-    packageVersion: '1.0.0',
-    promote: options?.promote ?? true,
-  })).version;
+  (
+    await publish(target, {
+      dist: await buildRemote(folder, options),
+      packageVersion: '1.0.0',
+      promote: options?.promote ?? true,
+    })
+  ).version;
 
 const headOf = async () => (await readRegistry(target.store, target.environment))?.head.value;
 const trackOf = async (name = 'goals') => (await headOf())?.remotes[name];
 const entryOf = async (version: string, name = 'goals') =>
   (await readRegistry(target.store, target.environment))?.entries[name]?.[version];
-const summary = async () =>
-  (await listReleases(target)).map(({ publishedAt: _when, ...rest }) => rest);
+const summary = async () => (await listReleases(target)).map(({ publishedAt: _when, ...rest }) => rest);
 
 describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
   beforeEach(() => begin(kind));
@@ -191,7 +193,9 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     expect(await verifyReleases(target)).toEqual([]);
     const file = `remotes/goals/${version}/list.js`;
     await target.store.write(file, 'stolen()');
-    expect(await verifyReleases(target)).toEqual([`goals ${version}: list.js was changed after its release.`]);
+    expect(await verifyReleases(target)).toEqual([
+      `goals ${version}: list.js was changed after its release.`,
+    ]);
     await target.store.remove(file);
     expect(await verifyReleases(target)).toEqual([`goals ${version}: list.js is missing.`]);
     await target.store.remove(`remotes/goals/${version}/release.json`);
@@ -223,7 +227,9 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     const lost = outcomes.filter(({ status }) => status === 'rejected');
     expect(lost.length).toBeLessThan(2);
     for (const outcome of lost)
-      expect(String((outcome as PromiseRejectedResult).reason)).toContain('Somebody else has just released one.');
+      expect(String((outcome as PromiseRejectedResult).reason)).toContain(
+        'Somebody else has just released one.',
+      );
     const [winner] = versions.filter((_version, index) => outcomes[index]?.status === 'fulfilled').slice(-1);
     expect(versions).toContain((await trackOf('one'))?.current);
     if (lost.length === 1) expect((await trackOf('one'))?.current).toBe(winner);

@@ -11,7 +11,13 @@ import {
   type ReleaseTarget,
 } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
-import { readRelease, requireRelease, resignRelease, writeRelease, type ReleaseFile } from './release-file.ts';
+import {
+  readRelease,
+  requireRelease,
+  resignRelease,
+  writeRelease,
+  type ReleaseFile,
+} from './release-file.ts';
 
 /** One person in twenty may have trouble; fewer than twenty prove nothing. */
 export const DEFAULT_BUDGET: ErrorBudget = { percentage: 5, people: 20 };
@@ -78,8 +84,11 @@ export async function promote(
     const track = draft.remotes[name];
     if (isForAll) return putIntoUse(draft, { name, release, budget });
     if (!track)
-      throw new ReleaseError(`${name} has no release yet: its first one can only be put into use for everybody.`);
-    if (track.current === version) throw new ReleaseError(`${name} ${version} is in use for everybody already.`);
+      throw new ReleaseError(
+        `${name} has no release yet: its first one can only be put into use for everybody.`,
+      );
+    if (track.current === version)
+      throw new ReleaseError(`${name} ${version} is in use for everybody already.`);
     return withRollout(draft, { name, release, budget, rollout: { version, tenants, percentage } });
   });
 }
@@ -93,7 +102,8 @@ interface Promotion {
 function putIntoUse(draft: RegistryDraft, { name, release, budget }: Promotion): RegistryDraft {
   const { version } = release.entry.value;
   const track = draft.remotes[name];
-  if (track?.current === version && track.rollout === null && isSameBudget(track.budget, budget)) return draft;
+  if (track?.current === version && track.rollout === null && isSameBudget(track.budget, budget))
+    return draft;
   const history = (draft.promotions[name] ?? []).filter((promoted) => promoted !== version);
   return withTrack(draft, {
     name,
@@ -157,9 +167,7 @@ export function rollback(target: ReleaseTarget, name: string): Promise<RegistryF
     const release = await requireRelease(target, name, previous);
     assertAdmissible(release.entry.value.descriptor, draft);
     const next = beforeThat === undefined ? null : await requireRelease(target, name, beforeThat);
-    const draftWithNext = next
-      ? withTrack(draft, { name, release: next, track })
-      : draft;
+    const draftWithNext = next ? withTrack(draft, { name, release: next, track }) : draft;
     return withTrack(draftWithNext, {
       name,
       release,
@@ -202,8 +210,10 @@ export async function setProvides(
 /** Signs every release and every registry with this key: the key was replaced. Gateways must trust both meanwhile. */
 export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment'>): Promise<void> {
   for (const name of await store.list('remotes'))
-    for (const version of await store.list(`remotes/${name}`)) await resignRelease({ store, signer }, name, version);
-  for (const environment of await listEnvironments(store)) await resignRegistry({ store, signer, environment });
+    for (const version of await store.list(`remotes/${name}`))
+      await resignRelease({ store, signer }, name, version);
+  for (const environment of await listEnvironments(store))
+    await resignRegistry({ store, signer, environment });
 }
 
 /** Takes over releases of this machine that another key has signed, such as one that was thrown away with a cache. */

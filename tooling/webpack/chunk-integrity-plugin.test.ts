@@ -29,7 +29,12 @@ beforeAll(async () => {
     context: dir,
     devtool: 'hidden-source-map',
     entry: { main: './entry.js' },
-    output: { path: join(dir, 'out'), publicPath: '/', filename: '[name].[contenthash:8].js', uniqueName: 'test' },
+    output: {
+      path: join(dir, 'out'),
+      publicPath: '/',
+      filename: '[name].[contenthash:8].js',
+      uniqueName: 'test',
+    },
     plugins: [new RetryChunkPlugin(), new ChunkIntegrityPlugin()],
   });
   await promisify(compiler.run.bind(compiler))();
@@ -46,7 +51,11 @@ interface FakeScript {
 /** The scripts that a page with the built entry asks for. */
 function askFor(run: string): FakeScript[] {
   const asked: FakeScript[] = [];
-  const createElement = (): FakeScript => ({ src: '', getAttribute: () => null, setAttribute: () => undefined });
+  const createElement = (): FakeScript => ({
+    src: '',
+    getAttribute: () => null,
+    setAttribute: () => undefined,
+  });
   const page = createContext({
     document: {
       createElement,
@@ -65,7 +74,10 @@ function askFor(run: string): FakeScript[] {
 test('every chunk is asked for with the integrity of its file as it was written', () => {
   const asked = askFor('load()');
   expect(asked.map(({ src }) => src).toSorted()).toEqual(
-    out().filter((file) => file !== entry()).map((file) => `/${file}`).toSorted(),
+    out()
+      .filter((file) => file !== entry())
+      .map((file) => `/${file}`)
+      .toSorted(),
   );
   for (const { src, integrity } of asked) expect(integrity).toBe(integrityOf(read(src.slice(1))));
 });

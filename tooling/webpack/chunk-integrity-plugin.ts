@@ -66,9 +66,15 @@ function fillIn(compilation: Compilation): void {
     compilation.updateAsset(file, (source) => replaceAll(compilation, source, integrities));
 }
 
-type Source = Parameters<Extract<Parameters<Compilation['updateAsset']>[1], (...args: never[]) => unknown>>[0];
+type Source = Parameters<
+  Extract<Parameters<Compilation['updateAsset']>[1], (...args: never[]) => unknown>
+>[0];
 
-function replaceAll(compilation: Compilation, source: Source, integrities: ReadonlyMap<string, string>): Source {
+function replaceAll(
+  compilation: Compilation,
+  source: Source,
+  integrities: ReadonlyMap<string, string>,
+): Source {
   const { ReplaceSource } = compilation.compiler.webpack.sources;
   const text = source.source().toString();
   const result = new ReplaceSource(source);

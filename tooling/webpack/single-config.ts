@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RegistryEntry } from '@cadence/shared-contract/remote';
+import {
+  SIGNED_HEAD,
+  SIGNED_RELEASE,
+  type RegistryEntry,
+  type ReleaseTrack,
+  type StoredRegistry,
+} from '@cadence/shared-contract/remote';
 import type { Compilation, Compiler, Configuration, WebpackPluginInstance } from 'webpack';
+import { loadSigner, type Signer } from '../release/signer.ts';
 import { readBuildMode } from './base-config.ts';
 import { listScripts, nameExposeChunks, type ExposeChunks } from './expose-chunks.ts';
 import { loadRemoteDescriptor, type LoadedDescriptor } from './load-descriptor.ts';
@@ -9,7 +16,7 @@ import { listRemotes, WORKSPACE_ROOT } from './package-info.ts';
 import { shellBase } from './shell-config.ts';
 
 export interface SingleOptions {
-  /** Where the build goes: `shell.json`, `assets/` and a `registry.json` that lists the built-in remotes. */
+  /** Where the build goes: `shell.json`, `assets/` and a registry that lists the built-in remotes. */
   readonly outputPath: string;
 }
 
@@ -28,7 +35,7 @@ export async function defineSingle({ outputPath }: SingleOptions): Promise<Confi
   return {
     ...config,
     resolve: { ...config.resolve, alias: { [runtime]: writeRuntime(remotes) } },
-    plugins: [...(config.plugins ?? []), new SingleRegistryPlugin(remotes)],
+    plugins: [...(config.plugins ?? []), new SingleRegistryPlugin(remotes, await loadSigner(undefined))],
   };
 }
 
@@ -69,9 +76,11 @@ function writeRuntime(remotes: readonly LoadedDescriptor[]): string {
 /** Writes the registry of the built-in remotes, with the chunks of each page, so that the gateway preloads them alike. */
 class SingleRegistryPlugin implements WebpackPluginInstance {
   readonly #remotes: readonly LoadedDescriptor[];
+  readonly #signer: Signer;
 
-  constructor(remotes: readonly LoadedDescriptor[]) {
+  constructor(remotes: readonly LoadedDescriptor[], signer: Signer) {
     this.#remotes = remotes;
+    this.#signer = signer;
   }
 
   apply(compiler: Compiler): void {
@@ -80,16 +89,40 @@ class SingleRegistryPlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: SingleRegistryPlugin.name, stage: Stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
-          const remotes = Object.fromEntries(
-            this.#remotes.map((remote) => [remote.descriptor.name, describe(compilation, remote)]),
-          );
-          const registry = { revision: `single-${compilation.hash}`, provides: {}, remotes };
-          compilation.emitAsset('registry.json', new sources.RawSource(JSON.stringify(registry, null, 2)));
+          const registry = this.#sign(this.#remotes.map((remote) => describe(compilation, remote)));
+          const text = JSON.stringify(registry, null, 2);
+          compilation.emitAsset('registries/production.json', new sources.RawSource(text));
         },
       );
     });
   }
+
+  #sign(entries: readonly RegistryEntry[]): StoredRegistry {
+    const tracks = entries.map(({ descriptor }) => [descriptor.name, TRACK]);
+    return {
+      head: this.#signer.sign(SIGNED_HEAD, {
+        environment: 'production',
+        revision: Math.floor(Date.now() / 1_000),
+        issuedAt: new Date().toISOString(),
+        remotes: Object.fromEntries(tracks),
+      }),
+      entries: Object.fromEntries(
+        entries.map((entry) => [
+          entry.descriptor.name,
+          { [TRACK.current]: this.#signer.sign(SIGNED_RELEASE, entry) },
+        ]),
+      ),
+    };
+  }
 }
+
+const TRACK: ReleaseTrack = {
+  current: 'single',
+  previous: null,
+  rollout: null,
+  since: 0,
+  budget: { percentage: 100, people: 1 },
+};
 
 function describe(compilation: Compilation, remote: LoadedDescriptor): RegistryEntry {
   const preload = Object.entries(chunkNames(remote)).map(([expose, chunk]) => [
@@ -97,13 +130,13 @@ function describe(compilation: Compilation, remote: LoadedDescriptor): RegistryE
     listScripts(compilation, chunk).map((file) => `/${file}`),
   ]);
   return {
-    version: 'single',
+    version: TRACK.current,
     manifest: '',
     entry: '',
     integrity: '',
     requires: {},
     descriptor: { ...remote.descriptor, requires: {} },
     preload: Object.fromEntries(preload),
-    previous: null,
+    integrities: {},
   };
 }

@@ -27,7 +27,6 @@ const MAIN = path.join(import.meta.dirname, '../main.ts');
 /** A build, so that pages are not answered with 503. */
 const PAGES = {
   'shell/shell.json': { scripts: [], preload: [], fonts: [], provides: {} },
-  'releases/registry.json': { revision: '1', provides: {}, remotes: {}, promotions: {} },
 };
 
 /** Loaded before the server: reports its memory and sockets on a signal. */

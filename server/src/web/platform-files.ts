@@ -1,4 +1,10 @@
-import type { Registry, RegistryEntry, ServedRegistry, Signed, StoredRegistry } from '@cadence/shared-contract/remote';
+import type {
+  Registry,
+  RegistryEntry,
+  ServedRegistry,
+  Signed,
+  StoredRegistry,
+} from '@cadence/shared-contract/remote';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { JsonFile } from './json-file.ts';
@@ -98,7 +104,8 @@ interface Selection {
 function compose(shell: ShellManifest, selection: Selection | null): PlatformSnapshot {
   const { provides } = shell;
   const revision = `${hashOf(selection?.versions ?? {})}.${hashOf(shell)}`;
-  if (!selection) return { shell, registry: { revision, provides, remotes: {} }, registryJson: null, etag: '' };
+  if (!selection)
+    return { shell, registry: { revision, provides, remotes: {} }, registryJson: null, etag: '' };
   const { head, entries } = selection.stored;
   const remotes: Record<string, Signed<RegistryEntry>> = {};
   for (const [name, version] of Object.entries(selection.versions)) {

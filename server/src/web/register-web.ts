@@ -7,7 +7,15 @@ import { webGateway } from './web-gateway.ts';
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** Serves every path that no earlier route matches: pages, the shell, remotes and the registry. */
-export async function registerWeb({ http, config, db, clock, log, hub, remoteHealth }: Kernel): Promise<void> {
+export async function registerWeb({
+  http,
+  config,
+  db,
+  clock,
+  log,
+  hub,
+  remoteHealth,
+}: Kernel): Promise<void> {
   const { shellDir, defaultTenantHost, isDevelopment, isProduction } = config;
   const releases = await createReleases({ db, clock, log, ...config.releases, reports: remoteHealth });
   http.addHook('onClose', async () => releases.close());

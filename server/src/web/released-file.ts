@@ -43,7 +43,10 @@ const typeOf = (path: string): string | null => {
 async function ask(base: string, path: string): Promise<Response | null> {
   const segments = path.split('/').map(encodeURIComponent);
   const url = `${base.replace(/\/$/, '')}/remotes/${segments.join('/')}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), headers: { 'accept-encoding': 'identity' } });
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: { 'accept-encoding': 'identity' },
+  });
   if (answer.ok) return answer;
   await answer.body?.cancel();
   return null;

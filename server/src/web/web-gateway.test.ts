@@ -1,4 +1,9 @@
-import type { Registry } from '@cadence/shared-contract/remote';
+import type {
+  RegistryEntry,
+  ReleaseTrack,
+  ServedRegistry,
+  StoredRegistry,
+} from '@cadence/shared-contract/remote';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,14 +12,16 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino';
 import { NO_INTEGRATIONS, readIntegrations } from '../kernel/config/integrations.ts';
 import { createHttpServer } from '../kernel/http/index.ts';
+import { createFolderSource } from './releases/release-source.ts';
 import { webGateway, type WebGatewayOptions } from './web-gateway.ts';
 
 const SHELL = {
-  scripts: ['/assets/main.1234abcd.js'],
+  scripts: [{ url: '/assets/main.1234abcd.js', integrity: 'sha384-main' }],
   fonts: ['/assets/inter.1234abcd.woff2'],
   provides: { react: '19.3.1' },
 };
 const SCRIPT = `console.log(${'1'.repeat(2_000)})`;
+const NO_HALTS: readonly never[] = [];
 const ACME = { Name: 'Acme </script>', Subdomain: 'acme', Logo: null, PrimaryColor: 'E3AB24' };
 
 let folder: string;
@@ -29,7 +36,7 @@ beforeEach(async () => {
   await write('shell/public/favicon.svg', '<svg/>');
   await write('releases/remotes/goals/1.0.0-b.1/remoteEntry.Ab12.js', SCRIPT);
   await write('releases/remotes/goals/1.0.0-b.1/release.json', '{}');
-  await writeRegistry('1-aaaa');
+  await writeRegistry(1);
 });
 
 afterEach(async () => {
@@ -44,55 +51,80 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await rename(`${file}.tmp`, file);
 }
 
-function writeRegistry(revision: string): Promise<void> {
-  const base = '/remotes/goals/1.0.0-b.1';
-  const descriptor = {
-    schema: 1,
-    name: 'goals',
-    requires: {},
-    prefixes: ['/v3/goals'],
-    routes: [
-      { id: 'list', path: '/v3/goals', title: 'Goals', page: { expose: './list' } },
-      { id: 'goal', path: '/v3/goals/:goalId', title: 'Goal', page: { expose: './goal' } },
+const DESCRIPTOR = {
+  schema: 1,
+  name: 'goals',
+  requires: {},
+  prefixes: ['/v3/goals'],
+  routes: [
+    { id: 'list', path: '/v3/goals', title: 'Goals', page: { expose: './list' } },
+    { id: 'goal', path: '/v3/goals/:goalId', title: 'Goal', page: { expose: './goal' } },
+  ],
+  menu: [],
+  slots: {
+    'dashboard.widget': [
+      { id: 'reminders', component: { expose: './widget' }, meta: { size: 's', area: 'aside', order: 1 } },
     ],
-    menu: [],
-    slots: {
-      'dashboard.widget': [
-        { id: 'reminders', component: { expose: './widget' }, meta: { size: 's', area: 'aside', order: 1 } },
-      ],
+  },
+} as const;
+
+function entryOf(version: string): RegistryEntry {
+  const base = `/remotes/goals/${version}`;
+  return {
+    version,
+    manifest: `${base}/mf-manifest.json`,
+    entry: `${base}/remoteEntry.Ab12.js`,
+    integrity: 'sha384-abc+/=',
+    requires: {},
+    descriptor: DESCRIPTOR,
+    preload: {
+      './list': [`${base}/list.js`],
+      './goal': [`${base}/goal.js`],
+      './widget': [`${base}/widget.js`],
     },
-  } as const;
-  const registry: Registry = {
-    revision,
-    provides: { react: '18.0.0' },
-    remotes: {
-      goals: {
-        version: '1.0.0-b.1',
-        manifest: `${base}/mf-manifest.json`,
-        entry: `${base}/remoteEntry.Ab12.js`,
-        integrity: 'sha384-abc+/=',
-        requires: {},
-        descriptor,
-        preload: {
-          './list': [`${base}/list.js`],
-          './goal': [`${base}/goal.js`],
-          './widget': [`${base}/widget.js`],
-        },
-        previous: null,
-      },
-    },
+    integrities: { [`${base}/list.js`]: 'sha384-list', [`${base}/goal.js`]: 'sha384-goal' },
   };
-  return write('releases/registry.json', JSON.stringify({ ...registry, promotions: { goals: [] } }));
+}
+
+const signed = <T>(value: T) => ({ value, key: 'key', signature: 'signature' });
+
+/** Nobody checks its signatures here: that is `TrustedRegistry`'s. */
+function writeRegistry(revision: number, track: Partial<ReleaseTrack> = {}): Promise<void> {
+  const goals: ReleaseTrack = {
+    current: '1.0.0-b.1',
+    previous: null,
+    rollout: null,
+    since: 1,
+    budget: { percentage: 5, people: 20 },
+    ...track,
+  };
+  const versions = ['1.0.0-b.1', '2.0.0-b.2'].map((version) => [version, signed(entryOf(version))]);
+  const registry: StoredRegistry = {
+    head: signed({
+      environment: 'production',
+      revision,
+      issuedAt: '2026-10-05T09:00:00Z',
+      remotes: { goals },
+    }),
+    entries: { goals: Object.fromEntries(versions) },
+  };
+  return write(
+    'releases/registries/production.json',
+    JSON.stringify({ ...registry, promotions: { goals: [] } }),
+  );
 }
 
 async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
   app = createHttpServer(pino({ level: 'silent' }));
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
-    releasesDir: join(folder, 'releases'),
+    releasesAddress: join(folder, 'releases'),
+    readRegistry: createFolderSource(join(folder, 'releases'), 'production').readRegistry,
+    halts: () => NO_HALTS,
     config: {
       environment: 'production',
       environmentName: null,
+      releaseKeys: ['key'],
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
     },
@@ -149,7 +181,13 @@ test('a host header cannot add to the policy', async () => {
 test('registry, configuration and branding are inlined so that no markup can escape', async () => {
   const integrations = readIntegrations({ CHAT_SCRIPT_URL: 'https://chat.example/widget.js' });
   await start({
-    config: { environment: 'production', environmentName: null, overrideOrigins: [], integrations },
+    config: {
+      environment: 'production',
+      environmentName: null,
+      releaseKeys: ['key'],
+      overrideOrigins: [],
+      integrations,
+    },
   });
   const { body } = await get('/v3/home');
   expect(body).not.toContain('Acme </script>');
@@ -158,6 +196,7 @@ test('registry, configuration and branding are inlined so that no markup can esc
   expect(readBlock(body, 'cadence-config')).toEqual({
     environment: 'production',
     environmentName: null,
+    releaseKeys: ['key'],
     overrideOrigins: [],
     integrations: {
       errorReportingDsn: null,
@@ -166,17 +205,20 @@ test('registry, configuration and branding are inlined so that no markup can esc
     },
     tenant: { name: ACME.Name, primaryColor: '#E3AB24', logo: null },
   });
-  const registry = readBlock(body, 'cadence-registry') as Registry;
-  expect(registry.remotes['goals']?.version).toBe('1.0.0-b.1');
+  const registry = readBlock(body, 'cadence-registry') as ServedRegistry;
+  expect(registry.remotes['goals']?.value.version).toBe('1.0.0-b.1');
   expect(registry).not.toHaveProperty('promotions');
 });
 
 test('`provides` is that of the served shell, whose build is part of the revision', async () => {
   await start();
-  const before = (await get('/registry.json')).json<Registry>();
+  const before = (await get('/registry.json')).json<ServedRegistry>();
   expect(before.provides).toEqual({ react: '19.3.1' });
-  await write('shell/shell.json', JSON.stringify({ ...SHELL, scripts: ['/assets/main.ffff0000.js'] }));
-  const after = (await get('/registry.json')).json<Registry>();
+  await write(
+    'shell/shell.json',
+    JSON.stringify({ ...SHELL, scripts: [{ url: '/assets/main.ffff0000.js', integrity: 'sha384-other' }] }),
+  );
+  const after = (await get('/registry.json')).json<ServedRegistry>();
   expect(after.revision).not.toBe(before.revision);
 });
 
@@ -186,8 +228,11 @@ test('the page preloads the scripts of its own route only', async () => {
     readBlock((await get(url)).body, 'cadence-preloads');
   const base = '/remotes/goals/1.0.0-b.1';
   const entry = { url: `${base}/remoteEntry.Ab12.js`, integrity: 'sha384-abc+/=' };
-  expect(await preloads('/v3/goals')).toEqual([entry, { url: `${base}/list.js`, integrity: null }]);
-  expect(await preloads('/v3/goals/7/')).toEqual([entry, { url: `${base}/goal.js`, integrity: null }]);
+  expect(await preloads('/v3/goals')).toEqual([entry, { url: `${base}/list.js`, integrity: 'sha384-list' }]);
+  expect(await preloads('/v3/goals/7/')).toEqual([
+    entry,
+    { url: `${base}/goal.js`, integrity: 'sha384-goal' },
+  ]);
   expect(await preloads('/v3/home')).toEqual([entry, { url: `${base}/widget.js`, integrity: null }]);
   expect(await preloads('/v3/profile/1')).toEqual([]);
 });
@@ -222,7 +267,8 @@ test('files are immutable and precompressed; a missing file is a problem that is
 test.each([
   '/assets/main.1234abcd.js.map',
   '/remotes/goals/1.0.0-b.1/release.json',
-  '/assets/..%2f..%2freleases/registry.json',
+  '/assets/..%2f..%2freleases/registries/production.json',
+  '/remotes/..%2fregistries/production.json',
   '/assets/%2e%2e/shell.json',
   '/assets/..%5c..%5cshell.json',
   '/assets/%00',
@@ -242,26 +288,95 @@ test('a public file is served by its own name, and is revalidated', async () => 
   expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
+test('every script of the page has its integrity', async () => {
+  await start();
+  expect((await get('/v3/home')).body).toMatch(
+    /<script nonce="[^"]+" src="\/assets\/main\.1234abcd\.js" integrity="sha384-main" defer>/,
+  );
+});
+
 test('the registry answers 304 until a release changes it', async () => {
-  const revisions: string[] = [];
-  await start({ onRevision: (revision) => revisions.push(revision) });
+  await start();
   const first = await get('/registry.json');
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
   expect((await get('/registry.json', { 'if-none-match': etag })).statusCode).toBe(304);
-  await writeRegistry('2-bbbb');
+  await writeRegistry(2, { current: '2.0.0-b.2' });
   const second = await get('/registry.json', { 'if-none-match': etag });
   expect(second.statusCode).toBe(200);
-  expect(second.json<Registry>().revision).toMatch(/^2-bbbb\./);
+  expect(second.json<ServedRegistry>().revision).not.toBe(first.json<ServedRegistry>().revision);
+  expect(second.json<ServedRegistry>().remotes['goals']?.value.version).toBe('2.0.0-b.2');
 });
 
 test('a broken registry leaves the last valid one, and a deleted one none; neither is an error', async () => {
   await start();
-  await get('/registry.json');
-  await write('releases/registry.json', '{"revision": "3');
-  expect((await get('/registry.json')).json<Registry>().revision).toMatch(/^1-aaaa\./);
-  await rm(join(folder, 'releases/registry.json'));
-  expect((await get('/registry.json')).json<Registry>().remotes).toEqual({});
+  const before = (await get('/registry.json')).json<ServedRegistry>();
+  await write('releases/registries/production.json', '{"head": "3');
+  expect((await get('/registry.json')).json<ServedRegistry>()).toEqual(before);
+  await rm(join(folder, 'releases/registries/production.json'));
+  expect((await get('/registry.json')).statusCode).toBe(404);
+  const page = await get('/v3/home');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('cadence-registry');
+});
+
+describe('a rollout', () => {
+  const versionFor = async (cookie: string, host = 'acme.localhost:8080'): Promise<string | undefined> => {
+    const headers = { cookie, host };
+    const registry = (await get('/registry.json', headers)).json<ServedRegistry>();
+    const page = readBlock((await get('/v3/home', headers)).body, 'cadence-registry') as ServedRegistry;
+    const version = registry.remotes['goals']?.value.version;
+    expect(page.remotes['goals']?.value.version).toBe(version);
+    return version;
+  };
+
+  test('gives the same person the same version each time, about as many people as it says, and strangers the old', async () => {
+    await writeRegistry(1, { rollout: { version: '2.0.0-b.2', percentage: 30, tenants: [] } });
+    await start();
+    const people = Array.from({ length: 100 }, (_, id) => `theme=dark; cadence_cohort=${id + 1}`);
+    const versions = await Promise.all(people.map((cookie) => versionFor(cookie)));
+    expect(await Promise.all(people.map((cookie) => versionFor(cookie)))).toEqual(versions);
+    const share = versions.filter((version) => version === '2.0.0-b.2').length;
+    expect(share).toBeGreaterThan(15);
+    expect(share).toBeLessThan(45);
+    expect(await versionFor('')).toBe('1.0.0-b.1');
+    expect(await versionFor('cadence_cohort=x"; DROP')).toBe('1.0.0-b.1');
+    // More people of the same version: nobody who had it loses it.
+    await writeRegistry(2, { rollout: { version: '2.0.0-b.2', percentage: 60, tenants: [] } });
+    const later = await Promise.all(people.map((cookie) => versionFor(cookie)));
+    expect(
+      later.filter((version, index) => versions[index] === '2.0.0-b.2' && version !== '2.0.0-b.2'),
+    ).toEqual([]);
+  });
+
+  test('for some organisations leaves the others alone', async () => {
+    const resolveTenant = async (host: string) => ({
+      branding: { ...ACME, Subdomain: host.split('.')[0] ?? '' },
+      redirectHost: null,
+    });
+    await writeRegistry(1, { rollout: { version: '2.0.0-b.2', percentage: 100, tenants: ['globex'] } });
+    await start({ resolveTenant });
+    expect(await versionFor('', 'acme.localhost')).toBe('1.0.0-b.1');
+    expect(await versionFor('', 'globex.localhost')).toBe('2.0.0-b.2');
+  });
+
+  test('that was halted goes to nobody, and is named', async () => {
+    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1 }];
+    await writeRegistry(1, { rollout: { version: '2.0.0-b.2', percentage: 100, tenants: [] } });
+    await start({ halts: () => halts });
+    expect(await versionFor('cadence_cohort=1')).toBe('1.0.0-b.1');
+    expect((await get('/registry.json')).json<ServedRegistry>().halted).toEqual(['goals@2.0.0-b.2']);
+    // Put into use again, it counts anew.
+    await writeRegistry(2, { since: 2, rollout: { version: '2.0.0-b.2', percentage: 100, tenants: [] } });
+    expect(await versionFor('cadence_cohort=1')).toBe('2.0.0-b.2');
+  });
+
+  test('that is for everybody already goes back to the version before when it is halted', async () => {
+    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1 }];
+    await writeRegistry(1, { current: '2.0.0-b.2', previous: '1.0.0-b.1' });
+    await start({ halts: () => halts });
+    expect(await versionFor('')).toBe('1.0.0-b.1');
+  });
 });
 
 test('the page is compressed as the client prefers', async () => {
@@ -278,6 +393,7 @@ test('outside of production squads may load their own remotes', async () => {
     config: {
       environment: 'development',
       environmentName: 'staging',
+      releaseKeys: [],
       overrideOrigins: ['http://localhost:*'],
       integrations: NO_INTEGRATIONS,
     },

@@ -23,6 +23,7 @@ export interface WebGatewayOptions extends PlatformSources {
 
 /** A year; the file's name carries its content's hash. */
 const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const RELEASES_POLL_MS = 1_000;
 
@@ -88,11 +89,11 @@ function serveRemotes(app: FastifyInstance, address: string): void {
   }
   app.get<{ Params: { '*': string } }>('/remotes/*', { schema: HIDDEN }, async (request, reply) => {
     const path = request.params['*'];
-    reply.header('cache-control', 'no-store');
-    if (PRIVATE_FILE.test(path)) return reply.callNotFound();
-    const file = await fetchReleased(address, path, request.headers['accept-encoding']);
-    if (!file) return reply.callNotFound();
-    return reply.headers({ ...file.headers, 'cache-control': 'public, max-age=31536000, immutable' }).send(file.body);
+    const isPrivate = path === '' || PRIVATE_FILE.test(path);
+    const file = isPrivate ? null : await fetchReleased(address, path, request.headers['accept-encoding']);
+    if (file) return reply.headers({ ...file.headers, 'cache-control': FOR_EVER }).send(file.body);
+    reply.header('cache-control', 'no-store').callNotFound();
+    return reply;
   });
 }
 
@@ -118,7 +119,10 @@ async function sendRegistry(
   const snapshot = await readPlatform(gateway, request);
   if (!snapshot) return sendNotBuilt(reply);
   const { registryJson, etag } = snapshot;
-  if (registryJson === null) return reply.callNotFound();
+  if (registryJson === null) {
+    reply.callNotFound();
+    return reply;
+  }
   reply.headers({ 'cache-control': REVALIDATE, etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return sendText(request, reply, { type: 'application/json; charset=utf-8', text: registryJson });

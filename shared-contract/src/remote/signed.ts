@@ -30,7 +30,8 @@ export async function verifySigned(
 ): Promise<SignatureState> {
   if (!trusted.includes(signed.key)) return 'invalid';
   // Absent on pages without TLS.
-  const subtle: Subtle | undefined = (globalThis as { readonly crypto?: { readonly subtle?: Subtle } }).crypto?.subtle;
+  const subtle: Subtle | undefined = (globalThis as { readonly crypto?: { readonly subtle?: Subtle } }).crypto
+    ?.subtle;
   const key = await importKey(subtle, signed.key);
   if (!subtle || key === null) return 'unsupported';
   try {

@@ -46,7 +46,8 @@ export interface RegistryClientOptions {
 function isServedRegistry(value: unknown): value is ServedRegistry {
   if (!isRecord(value)) return false;
   const { revision, provides, remotes, head } = value as Partial<Record<keyof ServedRegistry, unknown>>;
-  if (typeof revision !== 'string' || !isRecord(provides) || !isRecord(remotes) || !isRecord(head)) return false;
+  if (typeof revision !== 'string' || !isRecord(provides) || !isRecord(remotes) || !isRecord(head))
+    return false;
   const { value: signed } = head as { readonly value?: unknown };
   return isRecord(signed) && typeof (signed as Partial<RegistryHead>).revision === 'number';
 }

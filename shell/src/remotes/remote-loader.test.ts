@@ -234,10 +234,19 @@ test('Retry closes the breaker and notifies the listeners', async () => {
   expect(kinds).toEqual(['loading', 'ready']);
 });
 
+test('a release without an integrity is never fetched', async () => {
+  const name = uniqueName();
+  const { loader, requests } = makeLoader(makeRegistry({ [name]: makeEntry(name, { integrity: '' }) }));
+  expect(await loader.load(name, './list', 'slot')).toMatchObject({ kind: 'failed', phase: 'registry' });
+  expect(requests).toEqual([]);
+});
+
 test('an override without a known entry goes through its manifest', async () => {
   const name = uniqueName();
   const manifest = 'http://localhost:4101/mf-manifest.json';
-  const registry = makeRegistry({ [name]: makeEntry(name, { entry: '', integrity: '', manifest }) });
+  const registry = makeRegistry({
+    [name]: makeEntry(name, { version: OVERRIDDEN, entry: '', integrity: '', manifest }),
+  });
   const asked: string[] = [];
   const { loader, requests } = makeLoader(registry, {
     fetch: async (url) => {

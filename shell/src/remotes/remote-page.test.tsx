@@ -34,6 +34,7 @@ function compose({
       environment,
       environmentName: null,
       tenant: null,
+      releaseKeys: [],
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
       nonce: undefined,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A server on this machine that speaks as much of the S3 protocol as releases need, conditions of writes included. */
 export interface BucketServer {
@@ -59,7 +60,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     else response.writeHead(200, headers).end(object.content);
   }
   async function put({ request, response, name }: Exchange): Promise<void> {
-    const content = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const content = await buffer(request);
     await bucket.onPut(name);
     const known = objects.get(name);
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;

@@ -35,7 +35,10 @@ export function createHttpSource(base: string, environment: string): ReleaseSour
     try {
       const headers = etag === '' ? {} : { 'if-none-match': etag };
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (!answer.ok) return void (await answer.body?.cancel());
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        return;
+      }
       known = (await answer.json()) as StoredRegistry;
       etag = answer.headers.get('etag') ?? '';
     } catch {

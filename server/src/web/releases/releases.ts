@@ -60,7 +60,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     if (!stored) return;
     for (const halt of findFailing(stored, halts, reports.read)) {
       halts = [...halts, halt];
-      if (await insertHalt(db, halt, clock.now())) log.error(halt, 'release rolled back: too many people had trouble with it');
+      if (await insertHalt(db, halt, clock.now()))
+        log.error(halt, 'release rolled back: too many people had trouble with it');
     }
   };
   const rules = { kind: 'releases' };

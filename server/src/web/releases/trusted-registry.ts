@@ -57,12 +57,14 @@ export class TrustedRegistry {
   async #findFault(stored: StoredRegistry, floor: number): Promise<string | null> {
     const { keys, environment } = this.#options;
     try {
-      if (!keys.includes(stored.head.key)) return 'The registry is signed with a key that is not trusted here.';
+      if (!keys.includes(stored.head.key))
+        return 'The registry is signed with a key that is not trusted here.';
       if ((await verifySigned(SIGNED_HEAD, stored.head, keys)) !== 'valid')
         return 'The registry was changed after it was signed.';
       const { environment: of, revision } = stored.head.value;
       if (of !== environment) return `The registry is that of ${of}, not of ${environment}.`;
-      if (revision < floor) return `The registry is older (${revision}) than the one served before (${floor}).`;
+      if (revision < floor)
+        return `The registry is older (${revision}) than the one served before (${floor}).`;
       return await this.#findForeignRelease(stored);
     } catch {
       return 'The registry cannot be read.';

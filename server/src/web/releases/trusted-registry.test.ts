@@ -1,0 +1,150 @@
+import type { RegistryHead, StoredRegistry } from '@cadence/shared-contract/remote';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { SIGNED_HEAD, SIGNED_RELEASE, signedBytes, type Signed } from '@cadence/shared-contract/remote';
+import { TrustedRegistry } from './trusted-registry.ts';
+
+function createSigner() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = privateKey.export({ format: 'jwk' });
+  const key = Buffer.from(x, 'base64url').toString('base64');
+  return {
+    key,
+    sign: <T>(kind: string, value: T): Signed<T> => ({
+      value,
+      key,
+      signature: sign(null, signedBytes(kind, value), privateKey).toString('base64'),
+    }),
+  };
+}
+
+const owner = createSigner();
+const VERSION = '1.0.0-b.1';
+
+function makeRegistry(head: Partial<RegistryHead> = {}, signer = owner): StoredRegistry {
+  const track = {
+    current: VERSION,
+    previous: null,
+    rollout: null,
+    since: 1,
+    budget: { percentage: 5, people: 20 },
+  };
+  const descriptor = {
+    schema: 1,
+    name: 'goals',
+    requires: {},
+    prefixes: [],
+    routes: [],
+    menu: [],
+    slots: {},
+  } as const;
+  const entry = {
+    ...{ version: VERSION, manifest: '', entry: '/e.js', integrity: 'sha384-e', requires: {}, descriptor },
+    ...{ preload: {}, integrities: {} },
+  };
+  return {
+    head: signer.sign(SIGNED_HEAD, {
+      environment: 'production',
+      revision: 5,
+      issuedAt: '2026-10-05T09:00:00Z',
+      remotes: { goals: track },
+      ...head,
+    }),
+    entries: { goals: { [VERSION]: signer.sign(SIGNED_RELEASE, entry) } },
+  };
+}
+
+/** A gateway over a store whose registry the test replaces. */
+function createGateway(floor = 0) {
+  const state = { stored: null as StoredRegistry | null, floor, refused: [] as string[] };
+  const registry = new TrustedRegistry({
+    source: { readRegistry: async () => state.stored },
+    environment: 'production',
+    keys: [owner.key],
+    revisionFloor: async () => state.floor,
+    raiseFloor: async (revision) => {
+      state.floor = revision;
+    },
+    onRefused: (reason) => state.refused.push(reason),
+  });
+  const serve = async (stored: StoredRegistry | null) => {
+    state.stored = stored;
+    return registry.read();
+  };
+  return { state, serve };
+}
+
+test('a registry that was signed by a trusted key is served, and its revision noted for every gateway', async () => {
+  const { state, serve } = createGateway();
+  const registry = makeRegistry();
+  expect(await serve(registry)).toBe(registry);
+  expect(state.floor).toBe(5);
+  expect(state.refused).toEqual([]);
+});
+
+const good = makeRegistry();
+const changedEntry = {
+  ...good.entries['goals']?.[VERSION],
+  value: { ...good.entries['goals']?.[VERSION]?.value, entry: '/evil.js' },
+};
+
+test.each([
+  ['signed by somebody else', makeRegistry({}, createSigner()), 'signed with a key that is not trusted'],
+  [
+    'changed after it was signed',
+    { ...good, head: { ...good.head, value: { ...good.head.value, revision: 9 } } },
+    'was changed after it was signed',
+  ],
+  [
+    'of another environment',
+    makeRegistry({ environment: 'staging' }),
+    'is that of staging, not of production',
+  ],
+  [
+    'older than one that was served',
+    makeRegistry({ revision: 4 }),
+    'is older (4) than the one served before (5)',
+  ],
+  [
+    'with a release that was changed',
+    { ...good, entries: { goals: { [VERSION]: changedEntry } } } as StoredRegistry,
+    `has no signed release ${VERSION} of goals`,
+  ],
+  ['without a release that it names', { ...good, entries: {} }, `has no signed release ${VERSION} of goals`],
+  [
+    'with a release in another’s place',
+    {
+      ...good,
+      entries: {
+        goals: {
+          [VERSION]: owner.sign(SIGNED_RELEASE, {
+            ...(good.entries['goals']?.[VERSION]?.value as NonNullable<unknown>),
+            version: '0.9.0-b.0',
+          }),
+        },
+      },
+    } as unknown as StoredRegistry,
+    `has no signed release ${VERSION} of goals`,
+  ],
+  ['that is none', { head: 'x' } as unknown as StoredRegistry, 'The registry'],
+])('one %s is refused once, and the one before stays', async (_what, foreign, sentence) => {
+  const { state, serve } = createGateway();
+  const served = makeRegistry();
+  await serve(served);
+  expect(await serve(foreign)).toBe(served);
+  await serve(foreign);
+  expect(state.refused).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('after a restart an old registry is still refused: what was served is remembered', async () => {
+  const { state, serve } = createGateway(7);
+  expect(await serve(makeRegistry({ revision: 6 }))).toBeNull();
+  expect(state.refused).toEqual(['The registry is older (6) than the one served before (7).']);
+  const newer = makeRegistry({ revision: 8 });
+  expect(await serve(newer)).toBe(newer);
+});
+
+test('without any registry there is none', async () => {
+  const { serve } = createGateway();
+  await serve(makeRegistry());
+  expect(await serve(null)).toBeNull();
+});
