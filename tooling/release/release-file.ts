@@ -22,10 +22,11 @@ export interface ReleaseFile {
 export const folderOf = (name: string, version: string): string => `remotes/${name}/${version}`;
 const releasePath = (name: string, version: string): string => `${folderOf(name, version)}/release.json`;
 
-/** null when there is none, or only a part of one. */
+/** null when there is none, only a part of one, or one of the time before releases were signed. */
 export async function readRelease(store: Store, name: string, version: string): Promise<ReleaseFile | null> {
   const file = await store.read(releasePath(name, version));
-  return file ? (JSON.parse(file.content.toString('utf8')) as ReleaseFile) : null;
+  const release = file && (JSON.parse(file.content.toString('utf8')) as Partial<ReleaseFile>);
+  return release?.publishedAt === undefined ? null : (release as ReleaseFile);
 }
 
 /** @throws ReleaseError when it is not there, or not signed with this key */

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
-import { makeRegistry } from '../remotes/testing/fixtures.ts';
+import { makeServed, makeSigner } from '../remotes/testing/signed-registry.ts';
 import { chooseFromProfileMenu } from '../testing/choose-from-profile-menu.ts';
 import { composed, goals } from '../testing/composed.tsx';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
@@ -95,13 +95,20 @@ test('a newer release is offered, and waits while something is unsaved', async (
     );
   }
   const asked = Promise.withResolvers<void>();
+  const signer = await makeSigner();
+  const served = await makeServed(signer, { entries: {} });
   server.use(
     http.get('*/registry.json', () => {
       asked.resolve();
-      return HttpResponse.json(makeRegistry({}, { revision: '2' }));
+      return HttpResponse.json(served);
     }),
   );
-  renderApp(server, { path: '/v3/goals', remotes: [goals], components: { 'goals/./list': Editor } });
+  renderApp(server, {
+    path: '/v3/goals',
+    remotes: [goals],
+    components: { 'goals/./list': Editor },
+    config: { releaseKeys: [signer.key] },
+  });
   const save = await screen.findByRole('button', { name: 'Save' });
   window.dispatchEvent(new Event('focus'));
   await act(() => asked.promise);

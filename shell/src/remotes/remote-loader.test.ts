@@ -1,3 +1,4 @@
+import { OVERRIDDEN } from './overrides.ts';
 import { makeDescriptor, makeEntry, makeRegistry, makeStorage } from './testing/fixtures.ts';
 import { makeContainer, makeLoader } from './testing/loader-harness.ts';
 
