@@ -8,7 +8,7 @@ import type { PubSub } from '../pubsub/index.ts';
 import { Audience } from './audience.ts';
 import type { BacklogLimits } from './backlog.ts';
 import { Backlog, BACKLOG_LIMITS } from './backlog.ts';
-import type { HubTimes, HubUser } from './connection.ts';
+import type { HubTimes, HubUser, Transport } from './connection.ts';
 import { HUB_TIMES, HubConnection } from './connection.ts';
 import type { Absence } from './event-log.ts';
 import { EventLog } from './event-log.ts';
@@ -87,6 +87,18 @@ export class Hub {
   /** Open and opening connections of this process. */
   get size(): number {
     return this.#connections.size;
+  }
+
+  /** Open connections of this process, by transport. */
+  get transports(): Readonly<Record<Transport['name'], number>> {
+    const counts = { WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 };
+    for (const { transport } of this.#connections.values()) if (transport) counts[transport.name] += 1;
+    return counts;
+  }
+
+  /** Rounds in which this process has sent events since its start. */
+  get rounds(): number {
+    return this.#fanOut.count;
   }
 
   /** Unsent bytes for slow clients. */
