@@ -150,6 +150,7 @@ function composePlatform(
       return session && { roleName: session.profile.RoleName, abilities: session.abilities };
     },
     report: telemetry.report,
+    measure: telemetry.measure,
     mayReload: () => !guards.isHeld(),
     opened: createOpenedModules(deviceStorage, () => {
       const session = readSession();

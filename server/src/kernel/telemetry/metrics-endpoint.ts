@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import type { MetricsConfig } from '../config/telemetry.ts';
-import { notFound, StartupError } from '../errors/index.ts';
-import { errorMessage } from '../errors/index.ts';
+import { errorMessage, notFound, StartupError } from '../errors/index.ts';
 import { bearerToken } from '../session/index.ts';
 
 const PATH = '/metrics';

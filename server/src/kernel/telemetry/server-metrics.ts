@@ -9,7 +9,7 @@ import type { LaneBacklog } from '../outbox/index.ts';
 /** What the figures of the server are read from, each time when they are asked for. */
 export interface MetricSources {
   readonly db: Pick<DatabaseHandle, 'usage'>;
-  readonly hub: Pick<Hub, 'transports' | 'waiting' | 'rounds'>;
+  readonly hub: Pick<Hub, 'load'>;
   readonly loop: { readonly delay: EventLoopDelay };
   /** What the outbox of the installation has not delivered yet. */
   readonly outbox: () => Promise<readonly LaneBacklog[]>;
@@ -85,17 +85,17 @@ function hubFigures({ hub }: MetricSources): readonly Figure[] {
     {
       name: 'cadence_hub_connections',
       help: 'Live connections of pages, by transport.',
-      read: () => byLabel('transport', { ...hub.transports }),
+      read: () => byLabel('transport', { ...hub.load.connections }),
     },
     {
       name: 'cadence_hub_unsent_bytes',
       help: 'Bytes that wait for slow clients of the hub.',
-      read: () => alone(hub.waiting),
+      read: () => alone(hub.load.waiting),
     },
     {
       name: 'cadence_hub_rounds',
       help: 'Rounds in which events were sent to pages since the start.',
-      read: () => alone(hub.rounds),
+      read: () => alone(hub.load.rounds),
     },
   ];
 }
