@@ -13,6 +13,7 @@ import { LINK_WRITER } from './kernel/links/index.ts';
 import type { Kernel, KernelOverrides } from './kernel/kernel.ts';
 import { createKernel } from './kernel/kernel.ts';
 import { createModel, discardRequestsJob } from './kernel/model/index.ts';
+import { serveMetrics } from './kernel/telemetry/index.ts';
 import { NOTICE_WRITER } from './kernel/notices/index.ts';
 import { actionItemsSlice } from './modules/action-items/index.ts';
 import {
@@ -44,6 +45,7 @@ import { strategySlice } from './modules/strategy/index.ts';
 import { createSuggestionsSlice } from './modules/suggestions/index.ts';
 import { createSummariesSlice, sweepSummariesJob } from './modules/summaries/index.ts';
 import { talentSlice } from './modules/talent/index.ts';
+import { createTelemetrySlice, KnownReleases } from './modules/telemetry/index.ts';
 import { tenantsSlice } from './modules/tenants/index.ts';
 import {
   builtInProvider,
@@ -52,7 +54,7 @@ import {
   discardManualFilesJob,
 } from './modules/user-manual/index.ts';
 import type { AssessmentProvider } from './modules/user-manual/index.ts';
-import { registerWeb } from './web/index.ts';
+import { readReleases, registerWeb } from './web/index.ts';
 
 /** A server that is ready to listen. */
 export interface App {
@@ -82,8 +84,16 @@ function createProvider({ userManual: { site, key } }: Config): AssessmentProvid
   return site === null || key === null ? builtInProvider : createSiteProvider({ site, key });
 }
 
+/** What pages report, and for how many people each release works. */
+function createPageTelemetry({ config, metrics, remoteHealth: health }: Kernel): Slice {
+  const known = new KnownReleases(readReleases(config));
+  metrics.followHealth(health, () => known.remotes);
+  return createTelemetrySlice({ metrics: metrics.remotes, health, known });
+}
+
 /** Every domain's operations. A new domain adds its line here. */
-async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): Promise<readonly Slice[]> {
+async function createSlices(kernel: Kernel, queue: ReportQueue): Promise<readonly Slice[]> {
+  const { config, db, clock } = kernel;
   const authServices = {
     suggestsGoals: config.ai !== null,
     sessionRules: config.sessions,
@@ -111,6 +121,7 @@ async function createSlices({ config, db, clock }: Kernel, queue: ReportQueue): 
     strategySlice,
     createSummariesSlice({ model, monthlyTokens: config.ai?.monthlyTokens ?? null }),
     talentSlice,
+    createPageTelemetry(kernel),
     tenantsSlice,
     createUserManualSlice({ provider: createProvider(config), model }),
   ];
@@ -157,7 +168,11 @@ async function startWorkers(kernel: Kernel, overrides: AppOverrides): Promise<Wo
   if (overrides.jobs === false) return { scheduler: null, reports };
   kernel.outbox.start();
   reports.start();
-  const scheduler = new Scheduler(createJobs(kernel, reports), { db, log: kernel.log });
+  const scheduler = new Scheduler(createJobs(kernel, reports), {
+    db,
+    log: kernel.log,
+    onRun: kernel.metrics.noteJob,
+  });
   await scheduler.start();
   return { scheduler, reports };
 }
@@ -171,10 +186,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const kernel = await createKernel(config, overrides);
   try {
     const { scheduler, reports } = await startWorkers(kernel, overrides);
-    const { http, db, clock } = kernel;
+    const { http, db, clock, log, metrics } = kernel;
+    let metricsServer: Awaited<ReturnType<typeof serveMetrics>> = null;
     return {
       ...{ http, db, clock, kernel },
       async listen() {
+        metricsServer = await serveMetrics(metrics.registry, config.telemetry.metrics);
+        if (metricsServer) log.info({ address: metricsServer.address }, 'figures are served');
         const address = await http.listen({ host: config.host, port: config.port });
         const { port } = http.server.address() as AddressInfo;
         if (db.mode === 'embedded') noteServedPort(db.connection, port);
@@ -183,6 +201,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       async close() {
         await scheduler?.stop();
         await reports.stop();
+        await metricsServer?.close();
         await kernel.close();
       },
     };

@@ -18,6 +18,7 @@ export {
   readHubToken,
   refreshSession,
   restoreSession,
+  sendTelemetry,
   signIn,
   signOut,
 } from './session/session-actions.ts';

@@ -11,7 +11,9 @@ export interface RouteSpec {
   readonly creates?: true;
   /** Changes nothing although it is a POST: a question with a body. */
   readonly reads?: true;
-  /** Takes no Idempotency-Key: its answer is a secret, or it ends what a repeat would need (D-122). */
+  /**
+   * Takes no Idempotency-Key: its answer is a secret, it ends what a repeat would need (D-122), or it changes no record.
+   */
   readonly keyless?: true;
   /** Takes one file, as `multipart/form-data`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number };
@@ -437,6 +439,8 @@ export const ROUTES = {
   'summaries.delete': { method: 'DELETE', path: '/Gpt/saved/:id', access: 'session' },
   'summaries.restore': { method: 'POST', path: '/Gpt/saved/:id/Restore', access: 'session' },
   'summaries.usage': { method: 'GET', path: '/Gpt/usage', access: 'session' },
+
+  'telemetry.report': { method: 'POST', path: '/Telemetry', access: 'session', keyless: true },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
 export type OperationId = keyof typeof ROUTES;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { BrandingProvider } from './branding/branding.tsx';
 import { PlatformProvider, type Boot, type RemoteRuntime } from './remotes/index.ts';
 import { RouterBinding } from './routes/router-binding.tsx';
-import { createServices, type OpenSocket } from './services/create-services.ts';
+import { createServices, type OpenSocket, type ShellServices } from './services/create-services.ts';
 import { ServicesProvider } from './services/services-context.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { installShellStyles } from './styles/install-shell-styles.ts';
@@ -15,16 +15,20 @@ export interface AppProps {
   readonly runtime: RemoteRuntime;
   /** How the hub connection is opened; SignalR's client by default. */
   readonly openSocket?: OpenSocket;
+  /** Called once with the services of the page, before anything is rendered. */
+  readonly onServices?: (services: ShellServices) => void;
 }
 
 /**
  * The whole page: providers around the login or the signed-in frame. Navigation is no transition: filters and drawers
  * are in the address, and ticking a box must not wait, nor be lost when another is ticked right after.
  */
-export function App({ boot, runtime, openSocket }: AppProps): ReactNode {
+export function App({ boot, runtime, openSocket, onServices }: AppProps): ReactNode {
   const [services] = useState(() => {
     installShellStyles();
-    return createServices({ boot, runtime, ...(openSocket && { openSocket }) });
+    const created = createServices({ boot, runtime, ...(openSocket && { openSocket }) });
+    onServices?.(created);
+    return created;
   });
   const { nonce } = boot.config;
   return (

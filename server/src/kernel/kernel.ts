@@ -29,12 +29,12 @@ import {
   registerOutboxPage,
   senderAt,
 } from './mail/index.ts';
-import { OutboxDispatcher } from './outbox/index.ts';
+import { findBacklog, OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
 import { VisitLog } from './session/index.ts';
-import type { RemoteHealth } from './telemetry/index.ts';
-import { createRemoteHealth } from './telemetry/index.ts';
+import type { Metrics, RemoteHealth } from './telemetry/index.ts';
+import { createMetrics, createRemoteHealth, registerMetrics } from './telemetry/index.ts';
 
 /** The services that every domain uses. */
 export interface Kernel {
@@ -48,6 +48,8 @@ export interface Kernel {
   readonly postOffice: PostOffice;
   /** For how many people each release of a remote works, as their pages report it. */
   readonly remoteHealth: RemoteHealth;
+  /** The figures of this process. */
+  readonly metrics: Metrics;
   readonly http: FastifyInstance;
   /** What `registerSlice` needs. */
   readonly routes: RouteServices;
@@ -120,6 +122,12 @@ async function assemble(parts: Parts): Promise<Kernel> {
   const postOffice = new PostOffice({ db, mailer, installation: installation.slice(0, 12) });
   const outbox = createOutbox(parts, hub, postOffice);
   const http = createHttpServer(log, { isUpgrade: asksForHub, trustedProxies: config.trustedProxies });
+  const loop = watchEventLoop();
+  const metrics = createMetrics(http, {
+    ...{ db, hub, loop },
+    outbox: () => db.transactionAhead({ role: 'jobs' }, (tx) => findBacklog(tx, clock.now())),
+  });
+  registerMetrics(http, metrics.registry, config.telemetry.metrics);
   if (config.apiDocs) await serveOpenApi(http);
   const hubServices = { hub, clock, ticketSecret, isProduction: config.isProduction };
   registerHubEndpoints(http, hubServices);
@@ -130,7 +138,6 @@ async function assemble(parts: Parts): Promise<Kernel> {
     pubsub: () => pubsub.ping(),
     isDraining: () => hub.isDraining,
   });
-  const loop = watchEventLoop();
   shedRefetches(http, { isPressed: () => loop.isLate || db.isPressed(), log });
   http.addHook('onRequest', async (_request, reply) => {
     if (hub.isDraining) reply.header('connection', 'close');
@@ -138,6 +145,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
   return {
     ...{ config, clock, log, db, hub, outbox, postOffice, http },
     remoteHealth: createRemoteHealth({ clock }),
+    metrics,
     routes: {
       db,
       clock,

@@ -1,1 +1,2 @@
+export { readReleases } from './read-releases.ts';
 export { registerWeb } from './register-web.ts';

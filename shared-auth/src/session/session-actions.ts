@@ -1,5 +1,6 @@
-import type { Session } from '@cadence/shared-contract';
+import type { BodyOf, Session } from '@cadence/shared-contract';
 import { createApiClient } from '../api/api-client.ts';
+import { sendAside, type AsideOutcome } from '../api/send-aside.ts';
 import { createUnsettledCalls } from '../api/unsettled-calls.ts';
 import {
   areDraftsEncrypted,
@@ -179,6 +180,11 @@ export function followOtherTabs(): () => void {
     if (token === null) endSession(END_REASONS.find((reason) => reason === why) ?? 'signed-out');
     else if (readSession() === null) void restoreSession();
   });
+}
+
+/** Sends what the page has measured, in the name of whoever is signed in; nothing otherwise. Never rejects. */
+export function sendTelemetry(body: BodyOf<'telemetry.report'>): Promise<AsideOutcome> {
+  return sendAside('telemetry.report', body, readSession() === null ? null : tokens.read());
 }
 
 /** The bearer token for the one hub connection, which the shell owns. */

@@ -14,6 +14,7 @@ import { STRATEGY_OPERATIONS } from './strategy.ts';
 import { SUGGESTION_OPERATIONS } from './suggestions.ts';
 import { SUMMARY_OPERATIONS } from './summaries.ts';
 import { TALENT_OPERATIONS } from './talent.ts';
+import { TELEMETRY_OPERATIONS } from './telemetry.ts';
 import { TENANT_OPERATIONS } from './tenants.ts';
 import { USER_MANUAL_OPERATIONS } from './user-manual.ts';
 
@@ -35,6 +36,7 @@ export const OPERATIONS = {
   ...USER_MANUAL_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...SUMMARY_OPERATIONS,
+  ...TELEMETRY_OPERATIONS,
 } as const satisfies Record<OperationId, OperationSchemas>;
 export type Operations = typeof OPERATIONS;
 
@@ -45,6 +47,7 @@ export { GOAL_OPERATIONS } from './goals.ts';
 export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
 export { NOTIFICATION_OPERATIONS } from './notifications.ts';
 export { PEOPLE_OPERATIONS } from './people.ts';
+export { MAX_MESSAGE, MAX_REPORTED, SHELL_PAGES } from './telemetry.ts';
 export { TalentSettings } from './appraisal-resources.ts';
 export type { FieldNotes, OperationSchemas } from './schema.ts';
 export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';

@@ -32,5 +32,11 @@ export type ModuleState<Component = unknown> =
 /** Why a module is wanted: only a page may reload the window; slots and prefetching never do. */
 export type LoadPurpose = 'page' | 'slot' | 'prefetch';
 
+/** What the loader measures besides failures. */
+export type LoadMeasure = { readonly remote: string; readonly version: string } & (
+  | { readonly kind: 'loaded'; readonly part: 'entry' | 'module'; readonly milliseconds: number }
+  | { readonly kind: 'incompatible' }
+);
+
 /** Sends an error to telemetry and returns the incident id that is shown. */
 export type ReportError = (error: unknown, context: Readonly<Record<string, string>>) => string;

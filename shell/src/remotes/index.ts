@@ -2,6 +2,7 @@ export { readBoot } from './boot.ts';
 export { nameCohort } from './cohort.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';
+export type { LoadMeasure } from './failures.ts';
 export type { PlatformCommand, PlatformMenuItem, PlatformRoute } from './extensions.ts';
 export { createOpenedModules } from './opened-modules.ts';
 export { PageSkeleton } from './page-skeleton.tsx';

@@ -14,7 +14,7 @@ import {
   type PlatformRoute,
   type Viewer,
 } from './extensions.ts';
-import type { ReportError } from './failures.ts';
+import type { LoadMeasure, ReportError } from './failures.ts';
 import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
@@ -32,6 +32,7 @@ export interface PlatformOptions {
   /** null while nobody is signed in: everything guarded is hidden. */
   readonly viewer: () => Viewer | null;
   readonly report: ReportError;
+  readonly measure?: (measure: LoadMeasure) => void;
   /** False while a reload would lose unsaved work. */
   readonly mayReload: () => boolean;
   /** What the person has opened before: it is fetched ahead. */
@@ -76,9 +77,17 @@ export function createPlatform(options: PlatformOptions): Platform {
     reload: () => globalThis.location.reload(),
     ...options.ports,
   };
-  const { runtime, report, mayReload, opened } = options;
+  const { runtime, report, measure, mayReload, opened } = options;
   const onWanted = opened.note;
-  const loader = new RemoteLoader({ registry, runtime, report, mayReload, onWanted, ...ports });
+  const loader = new RemoteLoader({
+    registry,
+    runtime,
+    report,
+    mayReload,
+    onWanted,
+    ...(measure && { measure }),
+    ...ports,
+  });
   const prefetcher = new Prefetcher({
     registry,
     loader,

@@ -3,6 +3,7 @@ import { Circuit } from './circuit.ts';
 import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
 import {
   RemoteLoadError,
+  type LoadMeasure,
   type LoadPhase,
   type LoadPurpose,
   type ModuleState,
@@ -21,6 +22,8 @@ export interface LoaderPorts {
   readonly fetch: typeof globalThis.fetch;
   readonly session: Pick<Storage, 'getItem' | 'setItem'>;
   readonly report: ReportError;
+  /** Takes load times, and what is not loaded because it does not fit; never throws. */
+  readonly measure?: (measure: LoadMeasure) => void;
   /** False while reloading would lose work. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
@@ -120,7 +123,10 @@ export class RemoteLoader {
         new RemoteLoadError(remote, 'registry', `${remote} is not released.`),
       );
     const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
-    if (list.length > 0) return { kind: 'incompatible', list };
+    if (list.length > 0) {
+      this.#ports.measure?.({ remote, version: entry.version, kind: 'incompatible' });
+      return { kind: 'incompatible', list };
+    }
     for (const circuitKey of this.#circuitKeys(remote, expose)) {
       const incidentId = this.#circuit.openedBy(circuitKey);
       if (incidentId !== null) return { kind: 'broken', incidentId };
@@ -150,18 +156,30 @@ export class RemoteLoader {
       throw new RemoteLoadError(remote, 'registry', `${remote} ${version} has no integrity.`);
     const url = entry || (await inPhase(remote, 'manifest', () => resolveEntry(fetch, manifest)));
     const container = await inPhase(remote, 'entry', () =>
-      attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
+      this.#timed(remote, 'entry', () =>
+        attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
+      ),
     );
     runtime.link(remote, container);
   }
 
   async #loadComponent(remote: string, expose: string): Promise<unknown> {
-    const loaded = await attempt(2, () => this.#ports.runtime.loadModule(remote, expose));
+    const loaded = await this.#timed(remote, 'module', () =>
+      attempt(2, () => this.#ports.runtime.loadModule(remote, expose)),
+    );
     const component = (loaded as { default?: unknown } | null | undefined)?.default;
     const isComponent =
       typeof component === 'function' || (typeof component === 'object' && component !== null);
     if (!isComponent) throw new Error(`${remote} exposes no component as ${expose}.`);
     return component;
+  }
+
+  async #timed<T>(remote: string, part: 'entry' | 'module', load: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
+    const loaded = await load();
+    const milliseconds = performance.now() - begun;
+    this.#ports.measure?.({ remote, version: this.#version(remote), kind: 'loaded', part, milliseconds });
+    return loaded;
   }
 
   #reloadOrBreak(remote: string, expose: string, failure: RemoteLoadError): ModuleState {

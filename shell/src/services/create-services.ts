@@ -157,6 +157,7 @@ function composePlatform(
       return session && { roleName: session.profile.RoleName, abilities: session.abilities };
     },
     report: telemetry.report,
+    measure: telemetry.measure,
     mayReload: () => !guards.isHeld(),
     opened: createOpenedModules(deviceStorage, () => {
       const session = readSession();

@@ -11,6 +11,8 @@ import type { ReleasesConfig } from './releases.ts';
 import { readReleases } from './releases.ts';
 import type { SupportConfig } from './support.ts';
 import { readSupport } from './support.ts';
+import type { TelemetryConfig } from './telemetry.ts';
+import { readTelemetry } from './telemetry.ts';
 import type { UserManualConfig } from './user-manual.ts';
 import { readUserManual } from './user-manual.ts';
 import type { SessionRules } from '../session/session-rules.ts';
@@ -44,6 +46,8 @@ export interface Config {
   readonly support: SupportConfig;
   /** Where the assessment of the user manual is taken. */
   readonly userManual: UserManualConfig;
+  /** Where figures and traces of the server go. */
+  readonly telemetry: TelemetryConfig;
   /** Whether an empty database is filled with the demo tenants. */
   readonly demo: boolean;
   /** Host that serves addresses without a known tenant (D-69); null on plain localhost means the demo tenant. */
@@ -177,6 +181,7 @@ export function parseConfig(env: Environment): Config {
     integrations: readIntegrations(env),
     support: readSupport(env, demo),
     userManual: readUserManual(env, { isProduction, demo }),
+    telemetry: readTelemetry(env),
     demo,
     defaultTenantHost: env['DEFAULT_TENANT_HOST'] || null,
     tenantOrigin: readTenantOrigin(env),

@@ -3,7 +3,7 @@ import type { PoolClient, PoolConfig } from 'pg';
 import { errorMessage, StartupError } from '../errors/index.ts';
 import { listen } from '../guard/index.ts';
 import { isReached } from '../health/index.ts';
-import type { QueueRules } from '../load/index.ts';
+import type { QueueRules, Urgency } from '../load/index.ts';
 import { ConnectionQueue } from '../load/index.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded/embedded-database.ts';
 import { embeddedConnection, openEmbedded } from './embedded/embedded-database.ts';
@@ -27,6 +27,8 @@ export interface DatabaseHandle {
   transactionAhead<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   /** Whether requests wait for connections, so that deferrable work should not be added (D-133). */
   isPressed(): boolean;
+  /** How many connections are used, and who waits for one. */
+  usage(): DatabaseUsage;
   /** Resolves when the database answers, without waiting behind requests; rejects otherwise. */
   ping(): Promise<void>;
   /** The whole embedded cluster as an archive; only in embedded mode. */
@@ -46,6 +48,13 @@ export type DatabaseOptions =
   | ({ readonly mode: 'embedded' } & EmbeddedOptions)
   /** The embedded database of another process. */
   | { readonly mode: 'attached'; readonly socketFolder: string };
+
+/** The connections for requests and jobs; the reserved ones are not counted. */
+export interface DatabaseUsage {
+  readonly connections: Readonly<Record<'busy' | 'idle', number>>;
+  readonly max: number;
+  readonly waiting: Readonly<Record<Urgency, number>>;
+}
 
 /** Connections for requests and jobs, and reserved ones that never wait for them. */
 const POOL_SIZE = {
@@ -133,6 +142,11 @@ function handleOn(
     transaction: (scope, work, options) => runner.run(scope, work, options),
     transactionAhead: (scope, work) => runnerAhead.run(scope, work),
     isPressed: () => queue.isPressed(),
+    usage: () => ({
+      connections: { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount },
+      max: connections,
+      waiting: queue.waiting,
+    }),
     ping: () => pulse.beat(),
     async dump() {
       if (!embedded) throw new Error('Only the embedded database can be dumped.');

@@ -3,6 +3,7 @@ import { API_BASE, isChange, PAGE_HEADER, ROUTES, takesKey } from '@cadence/shar
 import type { OperationSchemas } from '@cadence/shared-contract/operations';
 import { OPERATIONS } from '@cadence/shared-contract/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { IsVoid } from 'typebox';
 import type { Clock } from '../clock/clock.ts';
 import { dateInZone } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
@@ -187,6 +188,10 @@ function answerSchema(spec: RouteSpec, { output }: OperationSchemas): object {
   return spec.download ? { description: 'A file', content: { '*/*': { schema: output } } } : output;
 }
 
+function isWithoutAnswer({ output }: OperationSchemas): boolean {
+  return IsVoid(output);
+}
+
 function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
   return {
     operationId: id,
@@ -195,7 +200,9 @@ function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
     ...(schemas.params ? { params: schemas.params } : {}),
     ...(schemas.query ? { querystring: schemas.query } : {}),
     ...bodySchema(spec, schemas),
-    response: { 200: answerSchema(spec, schemas) },
+    response: isWithoutAnswer(schemas)
+      ? { 204: { type: 'null', description: 'Done; there is nothing to answer' } }
+      : { 200: answerSchema(spec, schemas) },
   };
 }
 
@@ -204,6 +211,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (spec.mutates && request.method === 'GET') refuseNavigation(request);
     reply.header('cache-control', 'no-store');
+    if (isWithoutAnswer(operation.schemas)) reply.code(204);
     const answer = await (spec.access === 'public'
       ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
       : answerSession(operation, request, services));
@@ -218,7 +226,11 @@ function registerOperation(app: FastifyInstance, operation: Operation, services:
   };
   // HEAD must be safe (RFC 9110) but would run the handler: no change, and no file made for nothing.
   const exposeHeadRoute = !spec.mutates && !spec.download;
-  const config = { changes: isChange(operation.id), saves: takesKey(operation.id) };
+  const config = {
+    operation: operation.id,
+    changes: isChange(operation.id),
+    saves: takesKey(operation.id),
+  };
   app.route({ method: spec.method, url, schema, config, handler: handle, exposeHeadRoute, ...guard });
   // A changing GET of the documents is also served as POST.
   if (spec.mutates)

@@ -51,6 +51,7 @@ export class FanOut {
   /** How long after it the next one waits. */
   #pause = 0;
   #timer: NodeJS.Timeout | null = null;
+  #count = 0;
   /** A send that fails keeps no one else from receiving. */
   readonly #send = guard(ROUND, (listener: Listener, parcel: Parcel) => listener.send(parcel));
   readonly #join = guard(ROUND, (join: () => void) => join());
@@ -69,6 +70,11 @@ export class FanOut {
     const isDue = elapsed >= this.#pause || elapsed < 0 || this.#characters > MOST_WAITING;
     if (isDue) this.#begin();
     else this.#timer ??= later(this.#pause - elapsed, ROUND, () => this.#begin());
+  }
+
+  /** Rounds begun since the start. */
+  get count(): number {
+    return this.#count;
   }
 
   /** Until when everyone has received their records, in milliseconds since 1970; Infinity when nothing waits. */
@@ -95,6 +101,7 @@ export class FanOut {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     if (this.#rounds.length >= MOST_ROUNDS) this.#goOn(Infinity);
+    this.#count += 1;
     const parcels = this.#parcels(waiting);
     this.#rounds.push({ rest: parcels.entries(), since: this.#waitingSince });
     this.#waiting = [];

@@ -17,6 +17,8 @@ import type { AnyGroup } from './groups.ts';
 import { Groups, groupsOf, openingGroup } from './groups.ts';
 import type { Disconnecting, EarlierEvent, HubBroadcast, HubEvent, Invocation } from './hub-event.ts';
 import { encodeGroupInvocation, entryOf, isMeant } from './hub-event.ts';
+import type { HubLoad } from './hub-load.ts';
+import { loadOf } from './hub-load.ts';
 import { Parcel } from './parcel.ts';
 import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -26,9 +28,7 @@ import { SessionCheck } from './session-check.ts';
 const RECHECK = 30_000;
 /** Connections of one person in this process, open and opening; the oldest are closed first. */
 const MAX_PER_PERSON = 50;
-/**
- * Clocks of machines differ a little, and processes send at slightly different times; a repeated event does no harm.
- */
+/** Clocks of machines differ a little, and processes send at different times; a repeated event does no harm. */
 const CLOCK_MARGIN = 1_000;
 
 export interface HubOptions {
@@ -89,9 +89,9 @@ export class Hub {
     return this.#connections.size;
   }
 
-  /** Unsent bytes for slow clients. */
-  get waiting(): number {
-    return this.#backlog.total;
+  /** What this process does for its clients. */
+  get load(): HubLoad {
+    return loadOf(this.#connections.values(), this.#backlog, this.#fanOut);
   }
 
   /**

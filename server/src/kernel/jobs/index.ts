@@ -1,3 +1,3 @@
 export { cleanUpJob } from './clean-up.ts';
 export { Scheduler } from './scheduler.ts';
-export type { ScheduledJob } from './scheduler.ts';
+export type { JobRun, ScheduledJob } from './scheduler.ts';

@@ -15,11 +15,20 @@ export interface ScheduledJob {
   run(): Promise<void>;
 }
 
+/** One run of a job in this process. */
+export interface JobRun {
+  readonly job: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}
+
 export interface SchedulerServices {
   readonly db: DatabaseHandle;
   readonly log: FastifyBaseLogger;
   /** The machine's clock by default, even when the product runs on a simulated date. */
   readonly clock?: Clock;
+  /** Called after each run. */
+  readonly onRun?: (run: JobRun) => void;
 }
 
 const MINUTE = 60_000;
@@ -41,7 +50,7 @@ export function nextRun({ every: minutes, at }: Pick<ScheduledJob, 'every' | 'at
 /** Runs the recurring jobs of the timetable `recurring_jobs` (ADR 20). Any number of processes may run one. */
 export class Scheduler {
   readonly #jobs: readonly ScheduledJob[];
-  readonly #services: Required<SchedulerServices>;
+  readonly #services: Required<Omit<SchedulerServices, 'onRun'>> & Pick<SchedulerServices, 'onRun'>;
   readonly #running = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
@@ -113,12 +122,23 @@ export class Scheduler {
   async #run(job: ScheduledJob): Promise<void> {
     const { clock, log } = this.#services;
     try {
-      await job.run();
+      await this.#measured(job);
       await this.#inTransaction((db) => setDue(db, job.name, nextRun(job, clock.now())));
     } catch (error) {
       log.warn({ err: error, job: job.name }, 'a recurring job could not be run; it is tried again');
       const again = new Date(clock.now().getTime() + RETRY_AFTER);
       await this.#inTransaction((db) => setDue(db, job.name, again)).catch(() => undefined);
+    }
+  }
+
+  async #measured(job: ScheduledJob): Promise<void> {
+    const begun = performance.now();
+    let outcome: JobRun['outcome'] = 'failed';
+    try {
+      await job.run();
+      outcome = 'done';
+    } finally {
+      this.#services.onRun?.({ job: job.name, outcome, seconds: (performance.now() - begun) / 1_000 });
     }
   }
 

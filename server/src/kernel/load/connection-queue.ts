@@ -59,6 +59,12 @@ export class ConnectionQueue {
     this.#isDatabaseThere = isDatabaseThere;
   }
 
+  /** Waiting callers, by urgency. */
+  get waiting(): Readonly<Record<Urgency, number>> {
+    const { change, read, refetch } = this.#lines;
+    return { change: change.length, read: read.length, refetch: refetch.length };
+  }
+
   /** Whether so many senders wait that deferrable work should not be added. One sender's queue is not enough. */
   isPressed(): boolean {
     return this.#backlogs.size >= PRESSED_FROM || this.#backlogs.longest() >= this.#rules.pressedAfter;

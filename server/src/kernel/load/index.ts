@@ -1,8 +1,10 @@
-export { callerOf } from './caller.ts';
-export type { Caller } from './caller.ts';
+export { callerOf, urgencyOf } from './caller.ts';
+export type { Caller, Urgency } from './caller.ts';
 export { ConnectionQueue } from './connection-queue.ts';
 export type { QueueRules } from './connection-queue.ts';
 export { watchEventLoop } from './event-loop.ts';
+export type { EventLoopDelay } from './event-loop.ts';
 export { networkOf } from './network-of.ts';
 export { noteSession } from './senders.ts';
 export { shedRefetches } from './shed-refetches.ts';
+export { WindowCounter } from './window-counter.ts';

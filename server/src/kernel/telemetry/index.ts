@@ -1,2 +1,6 @@
+export { createMetrics } from './metrics.ts';
+export type { Metrics } from './metrics.ts';
+export { registerMetrics, serveMetrics } from './metrics-endpoint.ts';
 export { createRemoteHealth } from './remote-health.ts';
 export type { RemoteHealth, RemoteRelease } from './remote-health.ts';
+export type { LoadedPart, RemoteFailure, RemoteMetrics, WebVital } from './remote-metrics.ts';

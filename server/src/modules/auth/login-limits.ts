@@ -1,8 +1,7 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { rateLimited } from '../../kernel/errors/index.ts';
-import { networkOf } from '../../kernel/load/index.ts';
+import { networkOf, WindowCounter } from '../../kernel/load/index.ts';
 
-const WINDOW = 60_000;
 /** Failures per network and account in a window; the account's own lock (D-45) comes earlier. */
 const MAX_FAILURES = 10;
 /**
@@ -10,35 +9,6 @@ const MAX_FAILURES = 10;
  * stolen accounts.
  */
 const MAX_NETWORK_FAILURES = 300;
-const MAX_KEYS = 50_000;
-
-/** Counts in fixed windows; drops the oldest when a flood of keys arrives. */
-class WindowCounter {
-  readonly #limit: number;
-  readonly #windows = new Map<string, { until: number; count: number }>();
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Seconds to wait when the limit is reached, else null. */
-  waitFor(key: string, now: number): number | null {
-    const window = this.#windows.get(key);
-    if (!window || window.until <= now || window.count < this.#limit) return null;
-    return Math.ceil((window.until - now) / 1000);
-  }
-
-  add(key: string, now: number): void {
-    const window = this.#windows.get(key);
-    if (window && window.until > now) {
-      window.count += 1;
-      return;
-    }
-    this.#windows.delete(key);
-    const oldest = this.#windows.size >= MAX_KEYS ? this.#windows.keys().next().value : undefined;
-    if (oldest !== undefined) this.#windows.delete(oldest);
-    this.#windows.set(key, { until: now + WINDOW, count: 1 });
-  }
-}
 
 /**
  * Slows down guessing: per network and account, and more loosely per network. State of one process; only failures and
