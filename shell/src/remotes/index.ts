@@ -10,4 +10,5 @@ export { PlatformProvider, usePlatform } from './platform-context.tsx';
 export { RemotePage } from './remote-page.tsx';
 export type { RemoteRuntime } from './remote-runtime.ts';
 export { createShellRuntime } from './shell-runtime.ts';
+export { FailureAnnouncer } from './slot-failure-announcer.tsx';
 export { createSlots, SlotOutlet } from './slot-outlet.tsx';

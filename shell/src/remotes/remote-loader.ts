@@ -77,12 +77,28 @@ export class RemoteLoader {
     return state.kind === 'failed' && purpose !== 'prefetch' ? this.load(remote, expose, purpose) : state;
   }
 
-  /** A person's wish to try again: closes the breaker and starts from the top of the ladder. */
-  retry(remote: string, expose: string): Promise<ModuleState> {
+  /**
+   * A person's wish to try again: closes the breaker and starts from the top of the ladder. When the remote answers now,
+   * what else of it has failed is tried again as well: nobody presses once for each of its parts.
+   */
+  async retry(remote: string, expose: string): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
     for (const circuitKey of this.#circuitKeys(remote, expose)) this.#circuit.close(circuitKey);
     this.#forget(key);
-    return this.#run(remote, expose, 'slot');
+    const state = await this.#run(remote, expose, 'slot');
+    if (state.kind === 'ready') this.#retryOthers(remote);
+    return state;
+  }
+
+  /** What could not be had because nothing of its remote could. */
+  #retryOthers(remote: string): void {
+    for (const [key, state] of this.#states) {
+      const isOfRemote = key.startsWith(`${remote}/`);
+      const isOfEntry = state.kind === 'failed' && (state.phase === 'entry' || state.phase === 'manifest');
+      if (!isOfRemote || !(isOfEntry || state.kind === 'broken')) continue;
+      this.#forget(key);
+      void this.#run(remote, key.slice(remote.length + 1), 'slot');
+    }
   }
 
   /** A component that threw while rendering is reported like any other failure of its remote. */

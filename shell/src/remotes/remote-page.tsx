@@ -1,8 +1,7 @@
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { memo, Suspense, type ReactNode } from 'react';
 import type { PlatformRoute } from './extensions.ts';
-import { describeFailure } from './failure-words.ts';
-import type { ModuleState } from './failures.ts';
+import { describeFailure, readFailure } from './failure-words.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePlatform } from './platform-context.tsx';
@@ -27,13 +26,12 @@ export const RemotePage = memo(function RemotePage({
 }: RemotePageProps): ReactNode {
   const { loader } = usePlatform();
   const { remote, expose } = route;
-  const state = useRemoteModule<PageProps>(remote, expose, 'page');
+  const { state, isRetrying, retry } = useRemoteModule<PageProps>(remote, expose, 'page');
   if (state.kind === 'loading') return fallback;
   if (state.kind !== 'ready') {
-    const { incidentId, ...words } = describePageFailure(route, state);
-    return (
-      <PageFailure {...words} incidentId={incidentId} onRetry={() => void loader.retry(remote, expose)} />
-    );
+    const { reason, incidentId } = readFailure(state);
+    const words = describeFailure(route.title, reason);
+    return <PageFailure {...words} incidentId={incidentId} isRetrying={isRetrying} onRetry={retry} />;
   }
   const Page = state.component;
   return (
@@ -50,12 +48,3 @@ export const RemotePage = memo(function RemotePage({
     </RemoteBoundary>
   );
 });
-
-function describePageFailure(
-  { title }: PlatformRoute,
-  state: Exclude<ModuleState, { kind: 'loading' | 'ready' }>,
-): ReturnType<typeof describeFailure> & { readonly incidentId: string | null } {
-  if (state.kind === 'incompatible') return { ...describeFailure(title, 'incompatible'), incidentId: null };
-  const phase = state.kind === 'broken' ? 'broken' : state.phase;
-  return { ...describeFailure(title, phase), incidentId: state.incidentId };
-}
