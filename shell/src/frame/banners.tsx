@@ -121,7 +121,7 @@ function OverrideBanner(): ReactNode {
       tone="notice"
       title="Development override:"
       action={
-        <Button size="sm" onClick={() => platform.clearOverrides()}>
+        <Button size="sm" onClick={() => platform.setOverrides([])}>
           Clear
         </Button>
       }

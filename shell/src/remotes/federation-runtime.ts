@@ -29,6 +29,15 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
   }
 
   return {
+    listShared: () =>
+      Object.entries(instance.shareScopeMap[SHARE_SCOPE] ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => ({
+          name,
+          version,
+          from,
+          isOwn: from === instance.name,
+        })),
+      ),
     isLinked: (name) => remotes.has(name),
     link: (name, container) => void remotes.set(name, { container }),
     async loadModule(name, expose) {

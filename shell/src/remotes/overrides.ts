@@ -31,9 +31,10 @@ export function readOverrides(
   return allowed;
 }
 
-/** Forgets every override; the page has to be loaded again without `?mfe=`. */
-export function clearOverrides(session: SessionStore): void {
-  session.removeItem(STORAGE_KEY);
+/** Keeps exactly these overrides for the session; the page has to be loaded again without `?mfe=`. */
+export function keepOverrides(session: SessionStore, overrides: readonly RemoteOverride[]): void {
+  if (overrides.length === 0) session.removeItem(STORAGE_KEY);
+  else keep(session, overrides);
 }
 
 /** The page's address without overrides. */
@@ -41,6 +42,14 @@ export function withoutOverrides(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(PARAMETER);
   return url.href;
+}
+
+/** The override that somebody has typed as `remote@address`, or a sentence about what is wrong with it. */
+export function readOverride(text: string, allowedOrigins: readonly string[]): RemoteOverride | string {
+  const [override] = parseOverride(text);
+  if (override === undefined) return 'A remote’s name in lower case, and a whole address.';
+  if (!isAllowedOrigin(override.url, allowedOrigins)) return 'Overrides may not come from there.';
+  return override;
 }
 
 function parseOverride(text: string): RemoteOverride[] {

@@ -15,13 +15,14 @@ import {
   type Viewer,
 } from './extensions.ts';
 import type { ReportError } from './failures.ts';
-import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
+import { InstanceWatch, type InstanceFault } from './instances.ts';
+import { keepOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
 import { watchRegistry } from './registry-watch.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { RemoteRuntime, SharedInstance } from './remote-runtime.ts';
 
 export interface PlatformOptions {
   readonly registry: Registry;
@@ -60,8 +61,12 @@ export interface Platform {
   /** Fetches what this person opens, when the browser idles; see `Prefetcher.habits`. */
   prefetchHabits(): void;
   watchRegistry(onNewer: (revision: string) => void): () => void;
-  /** Drops every override and reloads the page. */
-  clearOverrides(): void;
+  /** Second copies of what a page has once, in remotes whose code has run so far. */
+  instanceFaults(): readonly InstanceFault[];
+  /** What the shell shares with remotes, and what they have added to it. */
+  sharedInstances(): readonly SharedInstance[];
+  /** Takes exactly these overrides from now on, and reloads the page. */
+  setOverrides(overrides: readonly RemoteOverride[]): void;
 }
 
 /** Composes the platform from a registry. Nothing is fetched until something is shown or prefetched. */
@@ -75,8 +80,18 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...options.ports,
   };
   const { runtime, report, mayReload, opened } = options;
-  const onWanted = opened.note;
-  const loader = new RemoteLoader({ registry, runtime, report, mayReload, onWanted, ...ports });
+  const sharedInstances = (): readonly SharedInstance[] => runtime.listShared?.() ?? [];
+  const instances = new InstanceWatch({ registry, listShared: sharedInstances });
+  const loader = new RemoteLoader({
+    registry,
+    runtime,
+    report,
+    mayReload,
+    onWanted: opened.note,
+    // Nobody waits for it, and reading scripts takes a moment.
+    onRun: (remote) => whenIdle(() => reportFaults(instances.examine(remote), options)),
+    ...ports,
+  });
   const prefetcher = new Prefetcher({
     registry,
     loader,
@@ -101,9 +116,25 @@ export function createPlatform(options: PlatformOptions): Platform {
     prefetchPath: (pathname) => prefetcher.path(pathname),
     prefetchHabits: () => prefetcher.habits(),
     watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
-    clearOverrides: () => {
-      clearOverrides(tabStorage);
+    instanceFaults: () => instances.faults,
+    sharedInstances,
+    setOverrides: (wanted) => {
+      keepOverrides(tabStorage, wanted);
       globalThis.location.replace(withoutOverrides(globalThis.location.href));
     },
   };
+}
+
+/** Each is an incident of the remote that brings the copy. */
+function reportFaults(
+  faults: readonly InstanceFault[],
+  { registry, report }: Pick<PlatformOptions, 'registry' | 'report'>,
+): void {
+  for (const { remote, name, sentence } of faults)
+    report(new Error(sentence), {
+      remote,
+      phase: 'instances',
+      package: name,
+      version: registry.remotes[remote]?.version ?? 'none',
+    });
 }

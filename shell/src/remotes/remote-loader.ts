@@ -8,6 +8,7 @@ import {
   type ModuleState,
   type ReportError,
 } from './failures.ts';
+import { LoadTimes } from './load-times.ts';
 import { resolveEntry } from './manifest.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 import { attempt, bustCache } from './time-limit.ts';
@@ -25,6 +26,8 @@ export interface LoaderPorts {
   readonly reload: () => void;
   /** Called whenever a module is wanted for the page, loaded or not. */
   readonly onWanted?: (module: { readonly remote: string; readonly expose: string }) => void;
+  /** Called whenever code of a remote has been run, whatever came of it. */
+  readonly onRun?: (remote: string) => void;
 }
 
 const LOADING: ModuleState = { kind: 'loading' };
@@ -36,6 +39,7 @@ const UNREPORTED = 'none';
  * guarded reload, breaker. Never throws; every outcome is a state, and one remote's failure is its own.
  */
 export class RemoteLoader {
+  readonly times = new LoadTimes();
   readonly #ports: LoaderPorts;
   readonly #circuit: Circuit;
   readonly #states = new Map<string, ModuleState>();
@@ -51,6 +55,14 @@ export class RemoteLoader {
   /** What is known now; the same object until it changes. */
   state(remote: string, expose: string): ModuleState {
     return this.#states.get(`${remote}/${expose}`) ?? LOADING;
+  }
+
+  /** The modules of a remote that were asked for, by expose name. */
+  modules(remote: string): readonly (readonly [expose: string, state: ModuleState])[] {
+    const prefix = `${remote}/`;
+    return [...this.#states]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, state]) => [key.slice(prefix.length), state]);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -162,13 +174,18 @@ export class RemoteLoader {
     const { fetch, loadEntry, runtime } = this.#ports;
     const url = entry || (await inPhase(remote, 'manifest', () => resolveEntry(fetch, manifest)));
     const container = await inPhase(remote, 'entry', () =>
-      attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
+      this.times.measure(remote, () =>
+        attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
+      ),
     );
     runtime.link(remote, container);
   }
 
   async #loadComponent(remote: string, expose: string): Promise<unknown> {
-    const loaded = await attempt(2, () => this.#ports.runtime.loadModule(remote, expose));
+    const { runtime, onRun } = this.#ports;
+    const loaded = await this.times
+      .measure(`${remote}/${expose}`, () => attempt(2, () => runtime.loadModule(remote, expose)))
+      .finally(() => onRun?.(remote));
     const component = (loaded as { default?: unknown } | null | undefined)?.default;
     const isComponent =
       typeof component === 'function' || (typeof component === 'object' && component !== null);

@@ -41,7 +41,7 @@ interface FailureOfPart {
 export function SlotFailure<K extends SlotName>(failed: SlotFailureProps<K>): ReactNode {
   const { slot, contribution, props, failure } = failed;
   const { title } = contribution;
-  switch (SLOT_FAILURES[slot] as FailureLook) {
+  switch (SLOT_FAILURES[slot]) {
     case 'block':
       return <FailedBlock title={title} {...failure} />;
     case 'panel':

@@ -1,11 +1,13 @@
 import type { SlotName, SlotProps, SlotsApi } from '@cadence/shared-contract/remote';
 import { Suspense, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { PlatformContribution } from './extensions.ts';
 import { readFailure, type FailureReason } from './failure-words.ts';
 import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { SlotFailure } from './slot-failure.tsx';
+import { slotOutlines } from './slot-outlines.ts';
 import { useRemoteModule } from './use-remote-module.ts';
 
 export interface SlotOutletProps<K extends SlotName> {
@@ -31,14 +33,27 @@ export function SlotOutlet<K extends SlotName>({
   return contributions
     .filter((contribution) => id === undefined || contribution.id === id)
     .map((contribution) => (
-      <SlotItem
-        key={contribution.id}
-        slot={name}
-        contribution={contribution}
-        props={props}
-        fallback={fallback}
-      />
+      <Outlined key={contribution.id} label={`${name} · ${contribution.id}`}>
+        <SlotItem slot={name} contribution={contribution} props={props} fallback={fallback} />
+      </Outlined>
     ));
+}
+
+interface OutlinedProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Marks that take no room, for the inspector; nothing is drawn anew when they come and go. */
+function Outlined({ label, children }: OutlinedProps): ReactNode {
+  const isOn = useStore(slotOutlines, (state) => state.isOn);
+  return (
+    <>
+      {isOn && <span hidden data-slot-begin={label} />}
+      {children}
+      {isOn && <span hidden data-slot-end={label} />}
+    </>
+  );
 }
 
 interface SlotItemProps<K extends SlotName> {
