@@ -121,7 +121,7 @@ function OverrideBanner(): ReactNode {
       tone="notice"
       title="Development override:"
       action={
-        <Button size="sm" onClick={() => platform.setOverrides([])}>
+        <Button size="sm" onClick={() => platform.clearOverrides()}>
           Clear
         </Button>
       }

@@ -55,10 +55,13 @@ type Inspected = Pick<ShellServices, 'boot' | 'platform' | 'telemetry'>;
 
 /** Looks at the page as it is now. */
 export function inspect({ boot, platform, telemetry }: Inspected): Inspection {
-  const { signature = 'not known' } = boot as typeof boot & { readonly signature?: string };
   return {
     address: globalThis.location.href,
-    registry: { revision: platform.registry.revision, source: boot.registrySource, signature },
+    registry: {
+      revision: platform.registry.revision,
+      source: boot.registrySource,
+      signature: readSignature(boot),
+    },
     remotes: listRemotes(platform),
     contributions: listSlots(platform),
     overrides: platform.overrides,
@@ -66,6 +69,15 @@ export function inspect({ boot, platform, telemetry }: Inspected): Inspection {
     faults: platform.instanceFaults(),
     incidents: telemetry.incidents.map(readIncident).toReversed(),
   };
+}
+
+/** What the loaded registry says of its signature, where it says anything. */
+function readSignature(boot: object): string {
+  const {
+    release,
+    signature,
+  }: { readonly release?: { readonly signature?: string } | null; readonly signature?: string } = boot;
+  return release?.signature ?? signature ?? 'not known';
 }
 
 function listRemotes({ registry, loader, overrides }: Platform): readonly InspectedRemote[] {

@@ -12,6 +12,7 @@ interface ModuleRow {
 const REMOTE_COLUMNS: readonly DataColumn<ModuleRow>[] = [
   {
     id: 'remote',
+    width: '240px',
     header: 'Remote',
     rowHeader: true,
     cell: ({ remote: { name, version, override } }) => (
@@ -20,9 +21,21 @@ const REMOTE_COLUMNS: readonly DataColumn<ModuleRow>[] = [
       </>
     ),
   },
-  { id: 'entry', header: 'Entry', numeric: true, cell: ({ remote }) => showMs(remote.entryMs) },
-  { id: 'module', header: 'Module', cell: ({ module }) => module?.expose ?? '–' },
-  { id: 'took', header: 'Took', numeric: true, cell: ({ module }) => showMs(module?.ms ?? null) },
+  {
+    id: 'entry',
+    header: 'Entry',
+    numeric: true,
+    width: '80px',
+    cell: ({ remote }) => showMs(remote.entryMs),
+  },
+  { id: 'module', header: 'Module', width: '200px', cell: ({ module }) => module?.expose ?? '–' },
+  {
+    id: 'took',
+    header: 'Took',
+    numeric: true,
+    width: '80px',
+    cell: ({ module }) => showMs(module?.ms ?? null),
+  },
   {
     id: 'state',
     header: 'State',
@@ -54,9 +67,9 @@ export function RemoteList({ remotes }: { readonly remotes: readonly InspectedRe
 }
 
 const SLOT_COLUMNS: readonly DataColumn<InspectedContribution>[] = [
-  { id: 'slot', header: 'Slot', cell: ({ slot }) => slot },
-  { id: 'origin', header: 'From', rowHeader: true, cell: ({ id }) => id },
-  { id: 'title', header: 'Name', cell: ({ title }) => title },
+  { id: 'slot', header: 'Slot', width: '140px', cell: ({ slot }) => slot },
+  { id: 'origin', header: 'From', width: '200px', rowHeader: true, cell: ({ id }) => id },
+  { id: 'title', header: 'Name', width: '180px', cell: ({ title }) => title },
   { id: 'state', header: 'State', cell: ({ state }) => state },
 ];
 
@@ -112,9 +125,14 @@ export function SharedList({ inspection }: { readonly inspection: Inspection }):
 }
 
 const INCIDENT_COLUMNS: readonly DataColumn<InspectedIncident>[] = [
-  { id: 'id', header: 'Incident', rowHeader: true, cell: ({ id }) => id },
-  { id: 'phase', header: 'Phase', cell: ({ phase }) => phase || '–' },
-  { id: 'where', header: 'Where', cell: ({ where, version }) => `${where} ${version}`.trim() || '–' },
+  { id: 'id', header: 'Incident', width: '100px', rowHeader: true, cell: ({ id }) => id },
+  { id: 'phase', header: 'Phase', width: '80px', cell: ({ phase }) => phase || '–' },
+  {
+    id: 'where',
+    header: 'Where',
+    width: '240px',
+    cell: ({ where, version }) => `${where} ${version}`.trim() || '–',
+  },
   { id: 'message', header: 'What', cell: ({ message }) => message },
 ];
 

@@ -26,7 +26,7 @@ export function OverrideList({ overrides }: { readonly overrides: readonly Remot
         </ul>
       )}
       {overrides.length > 1 && (
-        <Button size="sm" onClick={() => platform.setOverrides([])}>
+        <Button size="sm" onClick={() => platform.clearOverrides()}>
           Clear all
         </Button>
       )}

@@ -1,6 +1,6 @@
 import {
   applyOverrides,
-  keepOverrides,
+  clearOverrides,
   isAllowedOrigin,
   readOverrides,
   withoutOverrides,
@@ -19,7 +19,7 @@ test('an override of the address lasts for the browser session, until it is clea
     { remote: 'goals', url: other },
     { remote: 'people', url },
   ]);
-  keepOverrides(session, []);
+  clearOverrides(session);
   expect(readOverrides('', LOCAL, session)).toEqual([]);
 });
 

@@ -27,14 +27,13 @@ export function readOverrides(
     ({ remote }) => !asked.some((override) => override.remote === remote),
   );
   const allowed = [...kept, ...asked].filter(({ url }) => isAllowedOrigin(url, allowedOrigins));
-  if (asked.length > 0) keep(session, allowed);
+  if (asked.length > 0) keepOverrides(session, allowed);
   return allowed;
 }
 
-/** Keeps exactly these overrides for the session; the page has to be loaded again without `?mfe=`. */
-export function keepOverrides(session: SessionStore, overrides: readonly RemoteOverride[]): void {
-  if (overrides.length === 0) session.removeItem(STORAGE_KEY);
-  else keep(session, overrides);
+/** Forgets every override; the page has to be loaded again without `?mfe=`. */
+export function clearOverrides(session: SessionStore): void {
+  session.removeItem(STORAGE_KEY);
 }
 
 /** The page's address without overrides. */
@@ -68,7 +67,8 @@ function readKept(session: SessionStore): readonly RemoteOverride[] {
   }
 }
 
-function keep(session: SessionStore, overrides: readonly RemoteOverride[]): void {
+/** Has exactly these overrides from the next load of the page without `?mfe=`. */
+export function keepOverrides(session: SessionStore, overrides: readonly RemoteOverride[]): void {
   try {
     session.setItem(STORAGE_KEY, JSON.stringify(overrides.map(({ remote, url }) => `${remote}@${url}`)));
   } catch {

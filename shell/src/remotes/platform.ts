@@ -1,5 +1,5 @@
 import { tabStorage } from '@cadence/shared-auth';
-import type { Registry, SlotEntry, SlotName } from '@cadence/shared-contract/remote';
+import { matchesPath, type Registry, type SlotEntry, type SlotName } from '@cadence/shared-contract/remote';
 import type { ShellConfig } from './config.ts';
 import { createEntryLoader } from './entry-loader.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './extensions.ts';
 import type { ReportError } from './failures.ts';
 import { InstanceWatch, type InstanceFault } from './instances.ts';
-import { keepOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
+import { clearOverrides, keepOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
@@ -47,6 +47,8 @@ export interface Platform {
   readonly loader: RemoteLoader;
   readonly routes: readonly PlatformRoute[];
   readonly overrides: readonly RemoteOverride[];
+  /** The remote whose page is at a path; undefined for the shell's own. */
+  remoteAt(pathname: string): string | undefined;
   /** True when the viewer may see what carries this access. */
   isAllowed(guarded: Pick<PlatformRoute, 'access'>): boolean;
   menu(): readonly PlatformMenuItem[];
@@ -65,6 +67,8 @@ export interface Platform {
   instanceFaults(): readonly InstanceFault[];
   /** What the shell shares with remotes, and what they have added to it. */
   sharedInstances(): readonly SharedInstance[];
+  /** Drops every override and reloads the page. */
+  clearOverrides(): void;
   /** Takes exactly these overrides from now on, and reloads the page. */
   setOverrides(overrides: readonly RemoteOverride[]): void;
 }
@@ -106,6 +110,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     loader,
     overrides,
     routes: listRoutes(registry),
+    remoteAt: (pathname) => listRoutes(registry).find(({ path }) => matchesPath(path, pathname))?.remote,
     isAllowed: ({ access }) => mayView(access, viewer()),
     menu: () => listMenu(registry, viewer()),
     commands: () => listCommands(registry, viewer()),
@@ -118,6 +123,10 @@ export function createPlatform(options: PlatformOptions): Platform {
     watchRegistry: (onNewer) => watchRegistry(registry, ports.fetch, onNewer),
     instanceFaults: () => instances.faults,
     sharedInstances,
+    clearOverrides: () => {
+      clearOverrides(tabStorage);
+      globalThis.location.replace(withoutOverrides(globalThis.location.href));
+    },
     setOverrides: (wanted) => {
       keepOverrides(tabStorage, wanted);
       globalThis.location.replace(withoutOverrides(globalThis.location.href));

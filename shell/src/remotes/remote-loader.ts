@@ -1,16 +1,24 @@
-import { findIncompatibilities, type Registry, type RegistryEntry } from '@cadence/shared-contract/remote';
+import {
+  findIncompatibilities,
+  type Incompatibility,
+  type Registry,
+  type RegistryEntry,
+} from '@cadence/shared-contract/remote';
 import { Circuit } from './circuit.ts';
+import { CrashWatch } from './crash-watch.ts';
 import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
 import {
+  inPhase,
   RemoteLoadError,
-  type LoadPhase,
+  toIncompatibilityError,
+  toLoadError,
   type LoadPurpose,
   type ModuleState,
   type ReportError,
 } from './failures.ts';
 import { LoadTimes } from './load-times.ts';
 import { resolveEntry } from './manifest.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { RemoteRuntime, RunModule } from './remote-runtime.ts';
 import { attempt, bustCache } from './time-limit.ts';
 
 /** Everything the loader touches outside itself. */
@@ -42,14 +50,18 @@ export class RemoteLoader {
   readonly times = new LoadTimes();
   readonly #ports: LoaderPorts;
   readonly #circuit: Circuit;
+  readonly #crashes: CrashWatch;
   readonly #states = new Map<string, ModuleState>();
   readonly #pending = new Map<string, Promise<ModuleState>>();
   readonly #linking = new Map<string, Promise<void>>();
+  readonly #refused = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(ports: LoaderPorts) {
     this.#ports = ports;
     this.#circuit = new Circuit(ports.session);
+    this.#crashes = new CrashWatch(ports.session);
+    this.#readCrash();
   }
 
   /** What is known now; the same object until it changes. */
@@ -95,7 +107,10 @@ export class RemoteLoader {
    */
   async retry(remote: string, expose: string): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
-    for (const circuitKey of this.#circuitKeys(remote, expose)) this.#circuit.close(circuitKey);
+    for (const circuitKey of this.#circuitKeys(remote, expose)) {
+      this.#circuit.close(circuitKey);
+      this.#crashes.forgive(circuitKey);
+    }
     this.#forget(key);
     const state = await this.#run(remote, expose, 'slot');
     if (state.kind === 'ready') this.#retryOthers(remote);
@@ -116,6 +131,25 @@ export class RemoteLoader {
   /** A component that threw while rendering is reported like any other failure of its remote. */
   reportRenderFailure(remote: string, expose: string, error: unknown): string {
     return this.#report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
+  }
+
+  /** A module's code begins to run; the answer is called when the page has survived it. */
+  beginRun(remote: string, expose: string): () => void {
+    return this.#crashes.begin(this.#circuitKeys(remote, expose)[1]);
+  }
+
+  /** What ended the page before this one is reported, and given up on the second time. */
+  #readCrash(): void {
+    const crash = this.#crashes.takeCrash();
+    if (crash === null) return;
+    const [, remote = '', expose = ''] = /^([^@]*)@.*#(.*)$/.exec(crash.key) ?? [];
+    const incidentId = this.#report(new Error(`The page ended while ${remote} ran ${expose}.`), {
+      remote,
+      expose,
+      phase: 'crash',
+      version: this.#version(remote),
+    });
+    if (crash.isRepeated) this.#circuit.open(crash.key, incidentId);
   }
 
   /** A failing report must not hide the failure from the page, which would wait for ever. */
@@ -147,7 +181,7 @@ export class RemoteLoader {
         new RemoteLoadError(remote, 'registry', `${remote} is not released.`),
       );
     const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
-    if (list.length > 0) return { kind: 'incompatible', list };
+    if (list.length > 0) return this.#refuse(remote, list);
     for (const circuitKey of this.#circuitKeys(remote, expose)) {
       const incidentId = this.#circuit.openedBy(circuitKey);
       if (incidentId !== null) return { kind: 'broken', incidentId };
@@ -161,6 +195,19 @@ export class RemoteLoader {
         ? this.#reloadOrBreak(remote, expose, failure)
         : this.#fail(remote, expose, failure);
     }
+  }
+
+  /** Known before any of its code is fetched, so it is one incident for the remote. */
+  #refuse(remote: string, list: readonly Incompatibility[]): ModuleState {
+    if (!this.#refused.has(remote)) {
+      this.#refused.add(remote);
+      this.#report(toIncompatibilityError(remote, list), {
+        remote,
+        phase: 'compatibility',
+        version: this.#version(remote),
+      });
+    }
+    return { kind: 'incompatible', list };
   }
 
   #link(remote: string, entry: RegistryEntry): Promise<void> {
@@ -183,8 +230,16 @@ export class RemoteLoader {
 
   async #loadComponent(remote: string, expose: string): Promise<unknown> {
     const { runtime, onRun } = this.#ports;
+    const run: RunModule = (evaluate) => {
+      const isWell = this.beginRun(remote, expose);
+      try {
+        return evaluate();
+      } finally {
+        isWell();
+      }
+    };
     const loaded = await this.times
-      .measure(`${remote}/${expose}`, () => attempt(2, () => runtime.loadModule(remote, expose)))
+      .measure(`${remote}/${expose}`, () => attempt(2, () => runtime.loadModule(remote, expose, run)))
       .finally(() => onRun?.(remote));
     const component = (loaded as { default?: unknown } | null | undefined)?.default;
     const isComponent =
@@ -234,17 +289,4 @@ export class RemoteLoader {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-async function inPhase<T>(remote: string, phase: LoadPhase, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw toLoadError(remote, phase, error);
-  }
-}
-
-function toLoadError(remote: string, phase: LoadPhase, error: unknown): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error;
-  return new RemoteLoadError(remote, phase, error);
 }

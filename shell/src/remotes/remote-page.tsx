@@ -1,12 +1,16 @@
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { memo, Suspense, type ReactNode } from 'react';
 import type { PlatformRoute } from './extensions.ts';
+import { CrashMark } from './crash-mark.tsx';
 import { describeFailure, readFailure } from './failure-words.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemoteModule } from './use-remote-module.ts';
+
+/** A page's first data has come by then, and what it makes of them. */
+const SUSPECTED_MS = 3_000;
 
 export interface RemotePageProps {
   readonly route: PlatformRoute;
@@ -43,7 +47,9 @@ export const RemotePage = memo(function RemotePage({
       )}
     >
       <Suspense fallback={fallback}>
-        <Page params={params} />
+        <CrashMark remote={remote} expose={expose} suspectedMs={SUSPECTED_MS}>
+          <Page params={params} />
+        </CrashMark>
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,6 +1,7 @@
 import type { SlotName, SlotProps, SlotsApi } from '@cadence/shared-contract/remote';
 import { Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { CrashMark } from './crash-mark.tsx';
 import type { PlatformContribution } from './extensions.ts';
 import { readFailure, type FailureReason } from './failure-words.ts';
 import type { Platform } from './platform.ts';
@@ -88,7 +89,9 @@ function SlotItem<K extends SlotName>({ slot, contribution, props, fallback }: S
       renderFailure={(incidentId, reset) => fail('render', incidentId, reset)}
     >
       <Suspense fallback={fallback}>
-        <Contribution {...props} />
+        <CrashMark remote={remote} expose={expose} suspectedMs={0}>
+          <Contribution {...props} />
+        </CrashMark>
       </Suspense>
     </RemoteBoundary>
   );

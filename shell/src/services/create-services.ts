@@ -34,6 +34,7 @@ import {
 } from '../remotes/index.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createUnsavedGuards, type UnsavedGuards } from '../unsaved/unsaved-guards.ts';
+import { reportFailedReads } from './report-failed-reads.ts';
 import { createPageTitle, type PageTitleStore } from './page-title.ts';
 import { createRouterPort, type RouterPort } from './router-port.ts';
 import { createShellApi } from './shell-api.ts';
@@ -81,6 +82,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const platform = composePlatform({ boot, runtime }, telemetry, guards);
   const router = createRouterPort();
   const cache = createQueryClient();
+  reportFailedReads(cache, telemetry.report, () => platform.remoteAt(globalThis.location.pathname));
   const freshness = keepFresh(cache);
   const listeners = {
     onEvent: (method: HubMethod, event: unknown): void =>
