@@ -46,7 +46,7 @@ export default defineRemote({
       {
         id: 'strategy-summary',
         component: ref('./strategy-summary', () => import('./slots/strategy-summary.tsx')),
-        meta: { size: 's', area: 'top', order: 10 },
+        meta: { title: 'Strategy', size: 's', area: 'top', order: 10 },
         access: { ...READERS, notRoles: ['observer'] },
       },
     ],

@@ -1,4 +1,5 @@
 export { deadlineProblem } from './action-items/deadline.ts';
+export { announceInstance } from './announce-instance.ts';
 export type { BodyOf, CallInput, OutputOf, ParamsOf, QueryOf } from './call-types.ts';
 export {
   appraisalDueDate,

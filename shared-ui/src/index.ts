@@ -1,3 +1,5 @@
+import './announce-instance.ts';
+
 export { loadFloating } from './floating/load-floating.ts';
 export { createLateCode } from './late-code/late-code.ts';
 export { whenQuiet } from './floating/when-quiet.ts';

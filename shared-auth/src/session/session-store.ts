@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Session } from '@cadence/shared-contract';
+import { announceInstance, type Session } from '@cadence/shared-contract';
 import type { SessionView } from '@cadence/shared-contract/remote';
 
 /** Why the last session ended; the login says it. */
@@ -16,6 +16,9 @@ export type SessionState =
 
 /** The session of this tab. Only the functions of `session-actions.ts` write to it. */
 export const sessionStore = createStore<SessionState>()(() => ({ status: 'restoring' }));
+
+// The session is in the store: a second copy of it would be signed out.
+announceInstance('@cadence/shared-auth');
 
 /** A session without its token: what everything but the HTTP client may see. */
 export function toSessionView(session: Session): SessionView {

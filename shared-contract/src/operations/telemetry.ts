@@ -12,6 +12,21 @@ const LONGEST = 3_600_000;
 export const SHELL_PAGES = ['shell:home', 'shell:notifications', 'shell:signed-out', 'shell:other'] as const;
 const Milliseconds = Type.Number({ minimum: 0, maximum: LONGEST });
 
+/**
+ * Where a release failed: on a rung of the ladder, while it was drawn, by ending the page, or by bringing a second copy of
+ * what a page has once.
+ */
+const PHASES = [
+  'registry',
+  'manifest',
+  'compatibility',
+  'entry',
+  'module',
+  'render',
+  'crash',
+  'instances',
+] as const;
+
 /** A remote by its name, or `shell`; and its version as the registry has it. */
 const RELEASE = { Remote: Code(64), Version: Code(64) };
 
@@ -25,7 +40,7 @@ const LoadedPart = Fields({
 /** A remote that did not work on a page. */
 const RemoteFailure = Fields({
   ...RELEASE,
-  Phase: Type.Enum(['registry', 'manifest', 'compatibility', 'entry', 'module', 'render']),
+  Phase: Type.Enum([...PHASES]),
   /** The name of the error's class. */
   Class: Code(64),
   /** What the error says, without what may be personal. */

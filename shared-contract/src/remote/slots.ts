@@ -11,6 +11,11 @@ export interface WidgetPlace {
   order: number;
 }
 
+/** What a person calls a contribution, for where its own code cannot say it; absent in descriptors that are older. */
+export interface Titled {
+  readonly title?: string;
+}
+
 /**
  * Places on one remote's (or the shell's) page that other remotes may fill. `props` is what the contributed
  * component receives; `meta` is known before any code of the contributor is loaded.
@@ -22,7 +27,10 @@ export interface SlotMap {
    */
   'dashboard.widget': {
     props: { periodId: number };
-    meta: WidgetPlace & { size: 's' | 'm' | 'l'; byRole?: Partial<Record<RoleName, Partial<WidgetPlace>>> };
+    meta: WidgetPlace & {
+      size: 's' | 'm' | 'l';
+      byRole?: Partial<Record<RoleName, Partial<WidgetPlace>>>;
+    } & Titled;
   };
   /** A tab of a person's profile. `path` is its URL segment; without the ability `needs` of that profile it is absent. */
   'profile.tab': {
@@ -30,7 +38,7 @@ export interface SlotMap {
     meta: { path: string; label: string; order: number; needs?: 'ReadAppraisals' };
   };
   /** A goal opened from anywhere, as a drawer over the page. */
-  'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Record<never, never> };
+  'goal.drawer': { props: { goalId: number; onClose(): void }; meta: Titled };
   /**
    * What the command with the same id begins, over any page that is not one of the command's own. `name` is that id, so
    * that one component can be several.

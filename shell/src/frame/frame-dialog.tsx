@@ -1,12 +1,9 @@
-import { Navigate, useLocation, useNavigate } from '@cadence/shared-ui/router';
+import { useLocation, useNavigate } from '@cadence/shared-ui/router';
 import type { ReactNode } from 'react';
 import { SlotOutlet, usePlatform } from '../remotes/index.ts';
 import { OVER_PARAMETER } from '../routes/keep-place.ts';
 
-/**
- * What a command opened over the page; the address says so, and the page is there again when it is closed. Where it
- * cannot be opened, the command's own page says why.
- */
+/** What a command opened over the page; the address says so, and the page is there again when it is closed. */
 export function FrameDialog(): ReactNode {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -15,7 +12,6 @@ export function FrameDialog(): ReactNode {
   const asked = params.get(OVER_PARAMETER);
   const entry = platform.slotEntries('frame.dialog').find(({ id }) => id === asked);
   if (entry === undefined) return null;
-  const command = platform.commands().find(({ key }) => key === entry.id);
   const close = (): void => {
     params.delete(OVER_PARAMETER);
     const text = params.toString();
@@ -26,7 +22,6 @@ export function FrameDialog(): ReactNode {
       name="frame.dialog"
       id={entry.id}
       props={{ name: entry.id.slice(entry.id.indexOf(':') + 1), onClose: close }}
-      failed={command && <Navigate to={command.to} replace />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ShellProvider } from '@cadence/shared-auth';
 import { memo, useState, type ReactNode } from 'react';
+import { InspectorPlace } from '../inspector/inspector-place.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { LeaveDialog } from '../unsaved/leave-dialog.tsx';
 import { BareFrame } from './bare-frame.tsx';
@@ -21,6 +22,7 @@ export const Frame = memo(function Frame(): ReactNode {
   return (
     <ShellProvider shell={shell} headerTarget={headerTarget}>
       {isBare ? <BareFrame contentRef={setHeaderTarget} /> : <MenuFrame contentRef={setHeaderTarget} />}
+      <InspectorPlace />
       <LeaveDialog />
     </ShellProvider>
   );

@@ -1,6 +1,6 @@
 import { fakeSession, setupApiServer } from '@cadence/shared-auth/testing';
 import type { SlotProps } from '@cadence/shared-contract/remote';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeDescriptor } from '../remotes/testing/fixtures.ts';
 import { forgetBrowser, renderApp, type Components, type RenderedApp } from '../testing/render-app.tsx';
@@ -155,9 +155,12 @@ describe('a command that can be given over any page', () => {
     await waitFor(() => expect(view.location()).toBe('/v3/goals/12?do=add'));
   });
 
-  test('leads to its own page when it cannot be shown', async () => {
+  test('says over the page that it cannot be shown, and Escape leaves one there', async () => {
     const view = await open('/v3/notifications', {});
     await userEvent.keyboard('c');
-    await waitFor(() => expect(view.location()).toBe('/v3/goals?do=add'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a goal' });
+    expect(within(dialog).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(view.location()).toBe('/v3/notifications'));
   });
 });

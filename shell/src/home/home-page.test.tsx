@@ -13,17 +13,21 @@ beforeEach(forgetBrowser);
 const goals = makeDescriptor('goals', {
   slots: {
     'dashboard.widget': [
-      { id: 'goals', component: { expose: './goals' }, meta: { size: 'm', area: 'main', order: 20 } },
+      {
+        id: 'goals',
+        component: { expose: './goals' },
+        meta: { title: 'Company goals', size: 'm', area: 'main', order: 20 },
+      },
       {
         id: 'compliance',
         component: { expose: './compliance' },
-        meta: { size: 's', area: 'aside', order: 30 },
+        meta: { title: 'Compliance', size: 's', area: 'aside', order: 30 },
         access: { notRoles: ['observer'] },
       },
       {
         id: 'reminders',
         component: { expose: './reminders' },
-        meta: { size: 'l', area: 'main', order: 10 },
+        meta: { title: 'Reminders', size: 'l', area: 'main', order: 10 },
         access: { notRoles: ['observer'] },
       },
     ],
@@ -36,7 +40,7 @@ const strategy = makeDescriptor('strategy', {
       {
         id: 'summary',
         component: { expose: './summary' },
-        meta: { size: 's', area: 'top', order: 10 },
+        meta: { title: 'Strategy', size: 's', area: 'top', order: 10 },
         access: { notRoles: ['observer'] },
       },
     ],
@@ -86,7 +90,7 @@ test('[DASH-002] an observer has neither strategy nor reminders nor compliance',
 });
 
 test.each(['goals/./reminders', 'goals/./compliance', 'strategy/./summary'])(
-  'when %s throws, the rest of the dashboard is still shown',
+  'when %s throws, it keeps its place and the rest of the dashboard is still shown',
   async (broken) => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { headings } = await showHome({
@@ -98,7 +102,9 @@ test.each(['goals/./reminders', 'goals/./compliance', 'strategy/./summary'])(
       },
     });
     silence.mockRestore();
-    expect(headings).toHaveLength(3);
+    expect(headings).toEqual(['Strategy', 'Reminders', 'Company goals', 'Compliance']);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^\S+ can’t be shown right now\.$/);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );

@@ -2,7 +2,7 @@ import { useSession } from '@cadence/shared-auth';
 import type { SlotEntry } from '@cadence/shared-contract/remote';
 import { cx, EmptyState, Skeleton, SkeletonGroup } from '@cadence/shared-ui';
 import type { ReactNode } from 'react';
-import { SlotOutlet, usePlatform } from '../remotes/index.ts';
+import { FailureAnnouncer, SlotOutlet, usePlatform } from '../remotes/index.ts';
 import { placeWidgets } from './place-widgets.ts';
 
 type Widget = SlotEntry<'dashboard.widget'>;
@@ -22,16 +22,18 @@ export function HomePage(): ReactNode {
   if (widgets.length === 0)
     return <EmptyState title="Nothing is on the dashboard yet">Use the menu to open a page.</EmptyState>;
   return (
-    <div className="sh-home">
-      {placed.map(({ area, cell, widgets: group }) => (
-        <div key={group[0]?.id} className={cx(`sh-home-${area}`, cell > 0 && `sh-home-cell-${cell}`)}>
-          <WidgetList
-            widgets={group}
-            skeleton={(meta) => (area === 'top' ? <StripSkeleton /> : <WidgetSkeleton size={meta.size} />)}
-          />
-        </div>
-      ))}
-    </div>
+    <FailureAnnouncer>
+      <div className="sh-home">
+        {placed.map(({ area, cell, widgets: group }) => (
+          <div key={group[0]?.id} className={cx(`sh-home-${area}`, cell > 0 && `sh-home-cell-${cell}`)}>
+            <WidgetList
+              widgets={group}
+              skeleton={(meta) => (area === 'top' ? <StripSkeleton /> : <WidgetSkeleton size={meta.size} />)}
+            />
+          </div>
+        ))}
+      </div>
+    </FailureAnnouncer>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type CommandDescriptor,
   type MenuDescriptor,
   type Registry,
+  type RemoteDescriptor,
   type RouteDescriptor,
   type SlotContribution,
   type SlotName,
@@ -38,6 +39,8 @@ export interface PlatformContribution<K extends SlotName> {
   readonly id: string;
   readonly remote: string;
   readonly expose: string;
+  /** What a person calls it. */
+  readonly title: string;
   readonly meta: SlotContribution<K>['meta'];
   readonly access: Access | undefined;
 }
@@ -93,6 +96,7 @@ export function listContributions<K extends SlotName>(
       id: `${remote}:${id}`,
       remote,
       expose: component.expose,
+      title: nameContribution(descriptor, { id, meta }),
       meta,
       access,
     }));
@@ -100,6 +104,16 @@ export function listContributions<K extends SlotName>(
   return all
     .filter(({ access }) => mayView(access, viewer))
     .toSorted((a, b) => orderOf(a.meta) - orderOf(b.meta));
+}
+
+/** Its own title or label, the command that opens it, or else the remote it comes from. */
+function nameContribution(
+  { name, menu, commands = [] }: RemoteDescriptor,
+  { id, meta }: { readonly id: string; readonly meta: object },
+): string {
+  const { title, label }: { readonly title?: string; readonly label?: string } = meta;
+  const command = commands.find((one) => one.id === id);
+  return title ?? label ?? command?.label ?? menu[0]?.label ?? name;
 }
 
 /** Modules behind everything that is contributed to any slot and that this viewer may see. */
@@ -115,4 +129,7 @@ export function mayView(access: Access | undefined, viewer: Viewer | null): bool
   return viewer === null ? access === undefined : isAllowed(access, viewer);
 }
 
-const orderOf = (meta: { readonly order?: number }): number => meta.order ?? 0;
+function orderOf(meta: object): number {
+  const { order = 0 }: { readonly order?: number } = meta;
+  return order;
+}

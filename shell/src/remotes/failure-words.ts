@@ -1,16 +1,40 @@
-import type { LoadPhase } from './failures.ts';
+import type { LoadPhase, ModuleState } from './failures.ts';
 
-/** What a person reads when a page cannot be shown; the sentence says what to do. */
-export function describeFailure(
-  title: string,
-  reason: LoadPhase | 'incompatible' | 'broken',
-): { readonly heading: string; readonly sentence: string } {
+/** Why something cannot be shown. */
+export type FailureReason = LoadPhase | 'incompatible' | 'broken';
+
+export interface FailureWords {
+  /** What cannot be shown. */
+  readonly heading: string;
+  /** Why, and what to do. */
+  readonly sentence: string;
+}
+
+/** What a person reads when a page or a part of one cannot be shown. */
+export function describeFailure(title: string, reason: FailureReason): FailureWords {
   return { heading: `${title} can’t be shown right now`, sentence: SENTENCES[reason] };
+}
+
+/** A part that threw while it was rendered, on a page that stays. */
+export function describePartFailure(title: string, reason: FailureReason): FailureWords {
+  const words = describeFailure(title, reason);
+  return reason === 'render' ? { ...words, sentence: RENDER_OF_PART } : words;
+}
+
+/** The reason and the incident, as telemetry has it; an incompatible remote is known before anything happens. */
+export function readFailure(state: Exclude<ModuleState, { kind: 'loading' | 'ready' }>): {
+  readonly reason: FailureReason;
+  readonly incidentId: string | null;
+} {
+  if (state.kind === 'incompatible') return { reason: 'incompatible', incidentId: null };
+  return { reason: state.kind === 'broken' ? 'broken' : state.phase, incidentId: state.incidentId };
 }
 
 const UNREACHABLE = 'This part of Cadence could not be loaded. Check your connection and try again.';
 
-const SENTENCES: Readonly<Record<LoadPhase | 'incompatible' | 'broken', string>> = {
+const RENDER_OF_PART = 'Something went wrong in this part. The rest of the page keeps working.';
+
+const SENTENCES: Readonly<Record<FailureReason, string>> = {
   registry: 'This part of Cadence is not available at the moment.',
   manifest: UNREACHABLE,
   entry: UNREACHABLE,

@@ -32,11 +32,34 @@ export type ModuleState<Component = unknown> =
 /** Why a module is wanted: only a page may reload the window; slots and prefetching never do. */
 export type LoadPurpose = 'page' | 'slot' | 'prefetch';
 
-/** What the loader measures besides failures. */
-export type LoadMeasure = { readonly remote: string; readonly version: string } & (
-  | { readonly kind: 'loaded'; readonly part: 'entry' | 'module'; readonly milliseconds: number }
-  | { readonly kind: 'incompatible' }
-);
+/** What came of a remote, and how long it took. */
+export interface LoadMeasure {
+  readonly remote: string;
+  readonly version: string;
+  readonly part: 'entry' | 'module';
+  readonly milliseconds: number;
+}
 
 /** Sends an error to telemetry and returns the incident id that is shown. */
 export type ReportError = (error: unknown, context: Readonly<Record<string, string>>) => string;
+
+/** Runs one rung of the ladder; what fails on it fails in its phase. */
+export async function inPhase<T>(remote: string, phase: LoadPhase, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toLoadError(remote, phase, error);
+  }
+}
+
+/** The failure as it was found further down, or a new one of this phase. */
+export function toLoadError(remote: string, phase: LoadPhase, error: unknown): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  return new RemoteLoadError(remote, phase, error);
+}
+
+/** What a remote needs and the platform does not have, for telemetry. */
+export function toIncompatibilityError(remote: string, list: readonly Incompatibility[]): Error {
+  const needs = list.map(({ name, required, provided }) => `${name} ${required}, not ${provided ?? 'none'}`);
+  return new Error(`${remote} needs ${needs.join('; ')}.`);
+}

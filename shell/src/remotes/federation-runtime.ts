@@ -29,14 +29,23 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
   }
 
   return {
+    listShared: () =>
+      Object.entries(instance.shareScopeMap[SHARE_SCOPE] ?? {}).flatMap(([name, versions]) =>
+        Object.entries(versions).map(([version, { from }]) => ({
+          name,
+          version,
+          from,
+          isOwn: from === instance.name,
+        })),
+      ),
     isLinked: (name) => remotes.has(name),
     link: (name, container) => void remotes.set(name, { container }),
-    async loadModule(name, expose) {
+    async loadModule(name, expose, run = (evaluate) => evaluate()) {
       const remote = remotes.get(name);
       if (!remote) throw new Error(`${name} is not linked.`);
       await init(remote);
       const makeModule = await remote.container.get(expose);
-      return makeModule();
+      return run(makeModule);
     },
   };
 }

@@ -29,7 +29,7 @@ export function readOverrides(
     ({ remote }) => !asked.some((override) => override.remote === remote),
   );
   const allowed = [...kept, ...asked].filter(({ url }) => isAllowedOrigin(url, allowedOrigins));
-  if (asked.length > 0) keep(session, allowed);
+  if (asked.length > 0) keepOverrides(session, allowed);
   return allowed;
 }
 
@@ -43,6 +43,14 @@ export function withoutOverrides(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(PARAMETER);
   return url.href;
+}
+
+/** The override that somebody has typed as `remote@address`, or a sentence about what is wrong with it. */
+export function readOverride(text: string, allowedOrigins: readonly string[]): RemoteOverride | string {
+  const [override] = parseOverride(text);
+  if (override === undefined) return 'A remote’s name in lower case, and a whole address.';
+  if (!isAllowedOrigin(override.url, allowedOrigins)) return 'Overrides may not come from there.';
+  return override;
 }
 
 function parseOverride(text: string): RemoteOverride[] {
@@ -61,7 +69,8 @@ function readKept(session: SessionStore): readonly RemoteOverride[] {
   }
 }
 
-function keep(session: SessionStore, overrides: readonly RemoteOverride[]): void {
+/** Has exactly these overrides from the next load of the page without `?mfe=`. */
+export function keepOverrides(session: SessionStore, overrides: readonly RemoteOverride[]): void {
   try {
     session.setItem(STORAGE_KEY, JSON.stringify(overrides.map(({ remote, url }) => `${remote}@${url}`)));
   } catch {

@@ -1,5 +1,5 @@
 import { tabStorage } from '@cadence/shared-auth';
-import type { Registry, SlotEntry, SlotName } from '@cadence/shared-contract/remote';
+import { matchesPath, type Registry, type SlotEntry, type SlotName } from '@cadence/shared-contract/remote';
 import type { ShellConfig } from './config.ts';
 import { createEntryLoader } from './entry-loader.ts';
 import {
@@ -15,14 +15,15 @@ import {
   type Viewer,
 } from './extensions.ts';
 import type { LoadMeasure, ReportError } from './failures.ts';
-import { clearOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
+import { InstanceWatch, type InstanceFault } from './instances.ts';
+import { clearOverrides, keepOverrides, withoutOverrides, type RemoteOverride } from './overrides.ts';
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
 import { fetchRegistry } from './registry-client.ts';
 import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { RemoteRuntime, SharedInstance } from './remote-runtime.ts';
 
 export interface PlatformOptions {
   readonly registry: Registry;
@@ -48,6 +49,8 @@ export interface Platform {
   readonly loader: RemoteLoader;
   readonly routes: readonly PlatformRoute[];
   readonly overrides: readonly RemoteOverride[];
+  /** The remote whose page is at a path; undefined for the shell's own. */
+  remoteAt(pathname: string): string | undefined;
   /** True when the viewer may see what carries this access. */
   isAllowed(guarded: Pick<PlatformRoute, 'access'>): boolean;
   menu(): readonly PlatformMenuItem[];
@@ -63,8 +66,14 @@ export interface Platform {
   prefetchHabits(): void;
   /** Notices when this page would get other code than it has. */
   readonly releases: RegistryWatch;
+  /** Second copies of what a page has once, in remotes whose code has run so far. */
+  instanceFaults(): readonly InstanceFault[];
+  /** What the shell shares with remotes, and what they have added to it. */
+  sharedInstances(): readonly SharedInstance[];
   /** Drops every override and reloads the page. */
   clearOverrides(): void;
+  /** Takes exactly these overrides from now on, and reloads the page. */
+  setOverrides(overrides: readonly RemoteOverride[]): void;
 }
 
 /** Composes the platform from a registry. Nothing is fetched until something is shown or prefetched. */
@@ -78,13 +87,16 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...options.ports,
   };
   const { runtime, report, measure, mayReload, opened } = options;
-  const onWanted = opened.note;
+  const sharedInstances = (): readonly SharedInstance[] => runtime.listShared?.() ?? [];
+  const instances = new InstanceWatch({ registry, listShared: sharedInstances });
   const loader = new RemoteLoader({
     registry,
     runtime,
     report,
     mayReload,
-    onWanted,
+    onWanted: opened.note,
+    // Nobody waits for it, and reading scripts takes a moment.
+    onRun: (remote) => whenIdle(() => reportFaults(instances.examine(remote), options)),
     ...(measure && { measure }),
     ...ports,
   });
@@ -102,6 +114,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     loader,
     overrides,
     routes: listRoutes(registry),
+    remoteAt: (pathname) => listRoutes(registry).find(({ path }) => matchesPath(path, pathname))?.remote,
     isAllowed: ({ access }) => mayView(access, viewer()),
     menu: () => listMenu(registry, viewer()),
     commands: () => listCommands(registry, viewer()),
@@ -115,9 +128,29 @@ export function createPlatform(options: PlatformOptions): Platform {
       const { releaseKeys: keys } = config;
       return (await fetchRegistry({ fetch: ports.fetch, keys }))?.registry.revision ?? null;
     }),
+    instanceFaults: () => instances.faults,
+    sharedInstances,
     clearOverrides: () => {
       clearOverrides(tabStorage);
       globalThis.location.replace(withoutOverrides(globalThis.location.href));
     },
+    setOverrides: (wanted) => {
+      keepOverrides(tabStorage, wanted);
+      globalThis.location.replace(withoutOverrides(globalThis.location.href));
+    },
   };
+}
+
+/** Each is an incident of the remote that brings the copy. */
+function reportFaults(
+  faults: readonly InstanceFault[],
+  { registry, report }: Pick<PlatformOptions, 'registry' | 'report'>,
+): void {
+  for (const { remote, name, sentence } of faults)
+    report(new Error(sentence), {
+      remote,
+      phase: 'instances',
+      package: name,
+      version: registry.remotes[remote]?.version ?? 'none',
+    });
 }

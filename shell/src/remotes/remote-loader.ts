@@ -1,17 +1,26 @@
-import { findIncompatibilities, type Registry, type RegistryEntry } from '@cadence/shared-contract/remote';
+import {
+  findIncompatibilities,
+  type Incompatibility,
+  type Registry,
+  type RegistryEntry,
+} from '@cadence/shared-contract/remote';
 import { Circuit } from './circuit.ts';
+import { CrashWatch } from './crash-watch.ts';
 import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
 import {
+  inPhase,
   RemoteLoadError,
+  toIncompatibilityError,
+  toLoadError,
   type LoadMeasure,
-  type LoadPhase,
   type LoadPurpose,
   type ModuleState,
   type ReportError,
 } from './failures.ts';
+import { LoadTimes } from './load-times.ts';
 import { resolveEntry } from './manifest.ts';
 import { OVERRIDDEN } from './overrides.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { RemoteRuntime, RunModule } from './remote-runtime.ts';
 import { attempt, bustCache } from './time-limit.ts';
 
 /** Everything the loader touches outside itself. */
@@ -29,6 +38,8 @@ export interface LoaderPorts {
   readonly reload: () => void;
   /** Called whenever a module is wanted for the page, loaded or not. */
   readonly onWanted?: (module: { readonly remote: string; readonly expose: string }) => void;
+  /** Called whenever code of a remote has been run, whatever came of it. */
+  readonly onRun?: (remote: string) => void;
 }
 
 const LOADING: ModuleState = { kind: 'loading' };
@@ -40,21 +51,34 @@ const UNREPORTED = 'none';
  * guarded reload, breaker. Never throws; every outcome is a state, and one remote's failure is its own.
  */
 export class RemoteLoader {
+  readonly times = new LoadTimes();
   readonly #ports: LoaderPorts;
   readonly #circuit: Circuit;
+  readonly #crashes: CrashWatch;
   readonly #states = new Map<string, ModuleState>();
   readonly #pending = new Map<string, Promise<ModuleState>>();
   readonly #linking = new Map<string, Promise<void>>();
+  readonly #refused = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
   constructor(ports: LoaderPorts) {
     this.#ports = ports;
     this.#circuit = new Circuit(ports.session);
+    this.#crashes = new CrashWatch(ports.session);
+    this.#readCrash();
   }
 
   /** What is known now; the same object until it changes. */
   state(remote: string, expose: string): ModuleState {
     return this.#states.get(`${remote}/${expose}`) ?? LOADING;
+  }
+
+  /** The modules of a remote that were asked for, by expose name. */
+  modules(remote: string): readonly (readonly [expose: string, state: ModuleState])[] {
+    const prefix = `${remote}/`;
+    return [...this.#states]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, state]) => [key.slice(prefix.length), state]);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -81,17 +105,55 @@ export class RemoteLoader {
     return state.kind === 'failed' && purpose !== 'prefetch' ? this.load(remote, expose, purpose) : state;
   }
 
-  /** A person's wish to try again: closes the breaker and starts from the top of the ladder. */
-  retry(remote: string, expose: string): Promise<ModuleState> {
+  /**
+   * A person's wish to try again: closes the breaker and starts from the top of the ladder. When the remote answers now,
+   * what else of it has failed is tried again as well: nobody presses once for each of its parts.
+   */
+  async retry(remote: string, expose: string): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
-    for (const circuitKey of this.#circuitKeys(remote, expose)) this.#circuit.close(circuitKey);
+    for (const circuitKey of this.#circuitKeys(remote, expose)) {
+      this.#circuit.close(circuitKey);
+      this.#crashes.forgive(circuitKey);
+    }
     this.#forget(key);
-    return this.#run(remote, expose, 'slot');
+    const state = await this.#run(remote, expose, 'slot');
+    if (state.kind === 'ready') this.#retryOthers(remote);
+    return state;
+  }
+
+  /** What could not be had because nothing of its remote could. */
+  #retryOthers(remote: string): void {
+    for (const [key, state] of this.#states) {
+      const isOfRemote = key.startsWith(`${remote}/`);
+      const isOfEntry = state.kind === 'failed' && (state.phase === 'entry' || state.phase === 'manifest');
+      if (!isOfRemote || !(isOfEntry || state.kind === 'broken')) continue;
+      this.#forget(key);
+      void this.#run(remote, key.slice(remote.length + 1), 'slot');
+    }
   }
 
   /** A component that threw while rendering is reported like any other failure of its remote. */
   reportRenderFailure(remote: string, expose: string, error: unknown): string {
     return this.#report(error, { remote, expose, phase: 'render', version: this.#version(remote) });
+  }
+
+  /** A module's code begins to run; the answer is called when the page has survived it. */
+  beginRun(remote: string, expose: string): () => void {
+    return this.#crashes.begin(this.#circuitKeys(remote, expose)[1]);
+  }
+
+  /** What ended the page before this one is reported, and given up on the second time. */
+  #readCrash(): void {
+    const crash = this.#crashes.takeCrash();
+    if (crash === null) return;
+    const [, remote = '', expose = ''] = /^([^@]*)@.*#(.*)$/.exec(crash.key) ?? [];
+    const incidentId = this.#report(new Error(`The page ended while ${remote} ran ${expose}.`), {
+      remote,
+      expose,
+      phase: 'crash',
+      version: this.#version(remote),
+    });
+    if (crash.isRepeated) this.#circuit.open(crash.key, incidentId);
   }
 
   /** A failing report must not hide the failure from the page, which would wait for ever. */
@@ -123,10 +185,7 @@ export class RemoteLoader {
         new RemoteLoadError(remote, 'registry', `${remote} is not released.`),
       );
     const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
-    if (list.length > 0) {
-      this.#ports.measure?.({ remote, version: entry.version, kind: 'incompatible' });
-      return { kind: 'incompatible', list };
-    }
+    if (list.length > 0) return this.#refuse(remote, list);
     for (const circuitKey of this.#circuitKeys(remote, expose)) {
       const incidentId = this.#circuit.openedBy(circuitKey);
       if (incidentId !== null) return { kind: 'broken', incidentId };
@@ -140,6 +199,19 @@ export class RemoteLoader {
         ? this.#reloadOrBreak(remote, expose, failure)
         : this.#fail(remote, expose, failure);
     }
+  }
+
+  /** Known before any of its code is fetched, so it is one incident for the remote. */
+  #refuse(remote: string, list: readonly Incompatibility[]): ModuleState {
+    if (!this.#refused.has(remote)) {
+      this.#refused.add(remote);
+      this.#report(toIncompatibilityError(remote, list), {
+        remote,
+        phase: 'compatibility',
+        version: this.#version(remote),
+      });
+    }
+    return { kind: 'incompatible', list };
   }
 
   #link(remote: string, entry: RegistryEntry): Promise<void> {
@@ -156,7 +228,7 @@ export class RemoteLoader {
       throw new RemoteLoadError(remote, 'registry', `${remote} ${version} has no integrity.`);
     const url = entry || (await inPhase(remote, 'manifest', () => resolveEntry(fetch, manifest)));
     const container = await inPhase(remote, 'entry', () =>
-      this.#timed(remote, 'entry', () =>
+      this.#timed(remote, remote, () =>
         attempt(2, (index) => loadEntry({ remote, url: bustCache(url, index), integrity })),
       ),
     );
@@ -164,9 +236,18 @@ export class RemoteLoader {
   }
 
   async #loadComponent(remote: string, expose: string): Promise<unknown> {
-    const loaded = await this.#timed(remote, 'module', () =>
-      attempt(2, () => this.#ports.runtime.loadModule(remote, expose)),
-    );
+    const { runtime, onRun } = this.#ports;
+    const run: RunModule = (evaluate) => {
+      const isWell = this.beginRun(remote, expose);
+      try {
+        return evaluate();
+      } finally {
+        isWell();
+      }
+    };
+    const loaded = await this.#timed(remote, `${remote}/${expose}`, () =>
+      attempt(2, () => runtime.loadModule(remote, expose, run)),
+    ).finally(() => onRun?.(remote));
     const component = (loaded as { default?: unknown } | null | undefined)?.default;
     const isComponent =
       typeof component === 'function' || (typeof component === 'object' && component !== null);
@@ -174,11 +255,12 @@ export class RemoteLoader {
     return component;
   }
 
-  async #timed<T>(remote: string, part: 'entry' | 'module', load: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const loaded = await load();
-    const milliseconds = performance.now() - begun;
-    this.#ports.measure?.({ remote, version: this.#version(remote), kind: 'loaded', part, milliseconds });
+  /** @param key the remote's name for its entry, `remote/expose` for a module */
+  async #timed<T>(remote: string, key: string, load: () => Promise<T>): Promise<T> {
+    const loaded = await this.times.measure(key, load);
+    const part = key === remote ? 'entry' : 'module';
+    const milliseconds = this.times.of(key)?.ms ?? 0;
+    this.#ports.measure?.({ remote, version: this.#version(remote), part, milliseconds });
     return loaded;
   }
 
@@ -223,17 +305,4 @@ export class RemoteLoader {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-async function inPhase<T>(remote: string, phase: LoadPhase, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw toLoadError(remote, phase, error);
-  }
-}
-
-function toLoadError(remote: string, phase: LoadPhase, error: unknown): RemoteLoadError {
-  if (error instanceof RemoteLoadError) return error;
-  return new RemoteLoadError(remote, phase, error);
 }

@@ -1,59 +1,10 @@
-import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { NO_INTEGRATIONS } from './config.ts';
-import type { RemoteContainer } from './entry-loader.ts';
-import { createPlatform, PlatformProvider, RemotePage, SlotOutlet, type Platform } from './index.ts';
-import { createOpenedModules } from './opened-modules.ts';
-import { createFederationRuntime } from './federation-runtime.ts';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import { makeDescriptor, makeEntry, makeRegistry, makeStorage } from './testing/fixtures.ts';
+import { PlatformProvider, RemotePage, type Platform } from './index.ts';
+import { composePlatform as compose } from './testing/compose-platform.ts';
+import { makeDescriptor } from './testing/fixtures.ts';
 import { makeContainer } from './testing/loader-harness.ts';
-
-let serial = 0;
-
-interface Setup {
-  readonly modules?: Readonly<Record<string, () => unknown>>;
-  readonly loadEntry?: () => Promise<RemoteContainer>;
-  readonly environment?: 'production' | 'development';
-  readonly descriptor?: (name: string) => RemoteDescriptor;
-}
-
-/** A platform with one remote of a unique name, over the real federation runtime. */
-function compose({
-  modules = {},
-  loadEntry,
-  environment = 'production',
-  descriptor = makeDescriptor,
-}: Setup): Platform {
-  const name = `page-${++serial}`;
-  return createPlatform({
-    registry: makeRegistry({ [name]: makeEntry(name, { descriptor: descriptor(name) }) }),
-    config: {
-      environment,
-      environmentName: null,
-      tenant: null,
-      releaseKeys: [],
-      overrideOrigins: [],
-      integrations: NO_INTEGRATIONS,
-      nonce: undefined,
-    },
-    runtime: createFederationRuntime(
-      createInstance({ name: `page-shell-${serial}`, remotes: [], shared: {} }),
-    ),
-    viewer: () => null,
-    report: () => 'K7Q2',
-    mayReload: () => false,
-    opened: createOpenedModules(makeStorage(), () => null),
-    ports: {
-      loadEntry: loadEntry ?? (async () => makeContainer(modules)),
-      fetch: async () => new Response('', { status: 404 }),
-      session: makeStorage(),
-      reload: () => undefined,
-    },
-  });
-}
 
 async function show(platform: Platform, children: ReactNode): Promise<ReturnType<typeof render>> {
   return act(async () => render(<PlatformProvider platform={platform}>{children}</PlatformProvider>));
@@ -123,45 +74,4 @@ test('a page that throws while rendering keeps the rest, and other parameters br
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Goal 2' })).toBeVisible();
   error.mockRestore();
-});
-
-const withWidgets = (name: string): RemoteDescriptor =>
-  makeDescriptor(name, {
-    slots: {
-      'dashboard.widget': [
-        { id: 'late', component: { expose: './late' }, meta: { size: 's', area: 'main', order: 2 } },
-        { id: 'early', component: { expose: './early' }, meta: { size: 's', area: 'main', order: 1 } },
-      ],
-    },
-  });
-
-const widgets = {
-  './early': () => ({ default: ({ periodId }: { periodId: number }) => <p>early of {periodId}</p> }),
-  './late': () => {
-    throw new Error('throws on import');
-  },
-};
-
-test('for users a failed contribution collapses and its neighbours stay', async () => {
-  const platform = compose({ modules: widgets, descriptor: withWidgets });
-  const { container } = await show(platform, <SlotOutlet name="dashboard.widget" props={{ periodId: 3 }} />);
-  expect(await screen.findByText('early of 3')).toBeVisible();
-  expect(container).toHaveTextContent(/^early of 3$/);
-});
-
-test('in development a failed contribution says so in its place', async () => {
-  const platform = compose({ modules: widgets, descriptor: withWidgets, environment: 'development' });
-  await show(platform, <SlotOutlet name="dashboard.widget" props={{ periodId: 3 }} />);
-  expect(await screen.findByText(/late is missing \(throws on import\)/)).toBeVisible();
-});
-
-test('one contribution can be shown by its id', async () => {
-  const platform = compose({ modules: widgets, descriptor: withWidgets });
-  const [early] = platform.slotEntries('dashboard.widget');
-  expect(platform.slotEntries('dashboard.widget').map(({ id }) => id.split(':')[1])).toEqual([
-    'early',
-    'late',
-  ]);
-  await show(platform, <SlotOutlet name="dashboard.widget" props={{ periodId: 3 }} id={early?.id ?? ''} />);
-  expect(await screen.findByText('early of 3')).toBeVisible();
 });

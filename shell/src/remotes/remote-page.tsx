@@ -1,13 +1,16 @@
 import type { PageProps } from '@cadence/shared-contract/remote';
 import { memo, Suspense, type ReactNode } from 'react';
 import type { PlatformRoute } from './extensions.ts';
-import { describeFailure } from './failure-words.ts';
-import type { ModuleState } from './failures.ts';
+import { CrashMark } from './crash-mark.tsx';
+import { describeFailure, readFailure } from './failure-words.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { usePlatform } from './platform-context.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useRemoteModule } from './use-remote-module.ts';
+
+/** A page's first data has come by then, and what it makes of them. */
+const SUSPECTED_MS = 3_000;
 
 export interface RemotePageProps {
   readonly route: PlatformRoute;
@@ -27,13 +30,12 @@ export const RemotePage = memo(function RemotePage({
 }: RemotePageProps): ReactNode {
   const { loader } = usePlatform();
   const { remote, expose } = route;
-  const state = useRemoteModule<PageProps>(remote, expose, 'page');
+  const { state, isRetrying, retry } = useRemoteModule<PageProps>(remote, expose, 'page');
   if (state.kind === 'loading') return fallback;
   if (state.kind !== 'ready') {
-    const { incidentId, ...words } = describePageFailure(route, state);
-    return (
-      <PageFailure {...words} incidentId={incidentId} onRetry={() => void loader.retry(remote, expose)} />
-    );
+    const { reason, incidentId } = readFailure(state);
+    const words = describeFailure(route.title, reason);
+    return <PageFailure {...words} incidentId={incidentId} isRetrying={isRetrying} onRetry={retry} />;
   }
   const Page = state.component;
   return (
@@ -45,17 +47,10 @@ export const RemotePage = memo(function RemotePage({
       )}
     >
       <Suspense fallback={fallback}>
-        <Page params={params} />
+        <CrashMark remote={remote} expose={expose} suspectedMs={SUSPECTED_MS}>
+          <Page params={params} />
+        </CrashMark>
       </Suspense>
     </RemoteBoundary>
   );
 });
-
-function describePageFailure(
-  { title }: PlatformRoute,
-  state: Exclude<ModuleState, { kind: 'loading' | 'ready' }>,
-): ReturnType<typeof describeFailure> & { readonly incidentId: string | null } {
-  if (state.kind === 'incompatible') return { ...describeFailure(title, 'incompatible'), incidentId: null };
-  const phase = state.kind === 'broken' ? 'broken' : state.phase;
-  return { ...describeFailure(title, phase), incidentId: state.incidentId };
-}

@@ -1,9 +1,14 @@
 import type { SlotName, SlotProps, SlotsApi } from '@cadence/shared-contract/remote';
 import { Suspense, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { CrashMark } from './crash-mark.tsx';
 import type { PlatformContribution } from './extensions.ts';
+import { readFailure, type FailureReason } from './failure-words.ts';
 import type { Platform } from './platform.ts';
 import { usePlatform } from './platform-context.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { SlotFailure } from './slot-failure.tsx';
+import { slotOutlines } from './slot-outlines.ts';
 import { useRemoteModule } from './use-remote-module.ts';
 
 export interface SlotOutletProps<K extends SlotName> {
@@ -13,34 +18,43 @@ export interface SlotOutletProps<K extends SlotName> {
   readonly id?: string;
   /** Shown in place of each contribution while its code is on its way; nothing when absent. */
   readonly fallback?: ReactNode;
-  /** Shown in place of a contribution that fails; nothing when absent. */
-  readonly failed?: ReactNode;
 }
 
 /**
- * Renders what remotes contribute to a slot, each inside its own boundary. A contribution that fails collapses; in
- * development it says so in its place.
+ * Renders what remotes contribute to a slot, each inside its own boundary. One that fails keeps its place and says so, or
+ * collapses, as its slot has it (`SLOT_FAILURES`).
  */
 export function SlotOutlet<K extends SlotName>({
   name,
   props,
   id,
   fallback = null,
-  failed = null,
 }: SlotOutletProps<K>): ReactNode {
   const contributions = usePlatform().contributions(name);
   return contributions
     .filter((contribution) => id === undefined || contribution.id === id)
     .map((contribution) => (
-      <SlotItem
-        key={contribution.id}
-        slot={name}
-        contribution={contribution}
-        props={props}
-        fallback={fallback}
-        failed={failed}
-      />
+      <Outlined key={contribution.id} label={`${name} · ${contribution.id}`}>
+        <SlotItem slot={name} contribution={contribution} props={props} fallback={fallback} />
+      </Outlined>
     ));
+}
+
+interface OutlinedProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Marks that take no room, for the inspector; nothing is drawn anew when they come and go. */
+function Outlined({ label, children }: OutlinedProps): ReactNode {
+  const isOn = useStore(slotOutlines, (state) => state.isOn);
+  return (
+    <>
+      {isOn && <span hidden data-slot-begin={label} />}
+      {children}
+      {isOn && <span hidden data-slot-end={label} />}
+    </>
+  );
 }
 
 interface SlotItemProps<K extends SlotName> {
@@ -48,49 +62,38 @@ interface SlotItemProps<K extends SlotName> {
   readonly contribution: PlatformContribution<K>;
   readonly props: SlotProps<K>;
   readonly fallback: ReactNode;
-  readonly failed: ReactNode;
 }
 
-function SlotItem<K extends SlotName>(item: SlotItemProps<K>): ReactNode {
-  const { slot, contribution, props, fallback, failed } = item;
+function SlotItem<K extends SlotName>({ slot, contribution, props, fallback }: SlotItemProps<K>): ReactNode {
   const { loader } = usePlatform();
   const { remote, expose } = contribution;
-  const state = useRemoteModule<SlotProps<K>>(remote, expose, 'slot');
-  const collapse = (reason: string): ReactNode => (
-    <>
-      {failed}
-      <SlotFailure slot={slot} contribution={contribution.id} reason={reason} />
-    </>
+  const { state, isRetrying, retry } = useRemoteModule<SlotProps<K>>(remote, expose, 'slot');
+  const fail = (reason: FailureReason, incidentId: string | null, onRetry: () => void): ReactNode => (
+    <SlotFailure
+      slot={slot}
+      contribution={contribution}
+      props={props}
+      failure={{ reason, incidentId, isRetrying, onRetry }}
+    />
   );
   if (state.kind === 'loading') return fallback;
-  if (state.kind === 'incompatible') return collapse(state.list.map(({ name }) => name).join(', '));
-  if (state.kind === 'broken') return collapse(`given up after incident ${state.incidentId}`);
-  if (state.kind === 'failed') return collapse(state.error.message);
+  if (state.kind !== 'ready') {
+    const { reason, incidentId } = readFailure(state);
+    return fail(reason, incidentId, retry);
+  }
   const Contribution = state.component;
   return (
     <RemoteBoundary
       resetKey={JSON.stringify(props)}
       onError={(error) => loader.reportRenderFailure(remote, expose, error)}
-      renderFailure={(incidentId) => collapse(`threw while rendering, incident ${incidentId}`)}
+      renderFailure={(incidentId, reset) => fail('render', incidentId, reset)}
     >
       <Suspense fallback={fallback}>
-        <Contribution {...props} />
+        <CrashMark remote={remote} expose={expose} suspectedMs={0}>
+          <Contribution {...props} />
+        </CrashMark>
       </Suspense>
     </RemoteBoundary>
-  );
-}
-
-function SlotFailure({
-  slot,
-  contribution,
-  reason,
-}: Record<'slot' | 'contribution' | 'reason', string>): ReactNode {
-  const { config } = usePlatform();
-  if (config.environment === 'production') return null;
-  return (
-    <p data-slot-failure={contribution}>
-      {slot}: {contribution} is missing ({reason}).
-    </p>
   );
 }
 

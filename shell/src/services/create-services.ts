@@ -35,6 +35,7 @@ import {
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createUnsavedGuards, type UnsavedGuards } from '../unsaved/unsaved-guards.ts';
 import { followReleases } from './follow-releases.ts';
+import { reportFailedReads } from './report-failed-reads.ts';
 import { createPageTitle, type PageTitleStore } from './page-title.ts';
 import { createRouterPort, type RouterPort } from './router-port.ts';
 import { createShellApi } from './shell-api.ts';
@@ -82,6 +83,7 @@ export function createServices({ boot, runtime, openSocket = openSignalR }: Serv
   const platform = composePlatform({ boot, runtime }, telemetry, guards);
   const router = createRouterPort();
   const cache = createQueryClient();
+  reportFailedReads(cache, telemetry.report, () => platform.remoteAt(globalThis.location.pathname));
   const freshness = keepFresh(cache);
   const releases = followReleases({ boot, platform, guards });
   let audience = 0;

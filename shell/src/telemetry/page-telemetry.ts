@@ -17,7 +17,7 @@ type Failure = Report['Failed'][number];
 type LoadedPart = Report['Loaded'][number];
 
 const LONGEST = 3_600_000;
-/** Phases that pass through the loader; of another incident it is not known whose it is. */
+/** What is wrong with a remote's release; reads that fail (`api`) are not its fault. */
 const PHASES = [
   'registry',
   'manifest',
@@ -25,6 +25,8 @@ const PHASES = [
   'entry',
   'module',
   'render',
+  'crash',
+  'instances',
 ] as const satisfies readonly Failure['Phase'][];
 
 /** The error that was thrown, not the one that says in which phase. */
@@ -47,13 +49,8 @@ function toFailure({ id, error, context }: Incident): Failure | null {
   };
 }
 
-function toLoadedPart(measure: LoadMeasure & { readonly kind: 'loaded' }): LoadedPart {
-  const { remote: Remote, version: Version, part: Part, milliseconds } = measure;
+function toLoadedPart({ remote: Remote, version: Version, part: Part, milliseconds }: LoadMeasure): LoadedPart {
   return { Remote, Version, Part, Milliseconds: Math.min(milliseconds, LONGEST) };
-}
-
-function toIncompatibility({ remote: Remote, version: Version }: LoadMeasure): Failure {
-  return { Remote, Version, Phase: 'compatibility', Class: 'Incompatible', Message: '', Incident: 'none' };
 }
 
 /**
@@ -74,10 +71,7 @@ export function startPageTelemetry({
     const failure = toFailure(incident);
     if (failure !== null) queue.failed(failure);
   });
-  telemetry.measureWith((measure) => {
-    if (measure.kind === 'loaded') queue.loaded(toLoadedPart(measure));
-    else queue.failed(toIncompatibility(measure));
-  });
+  telemetry.measureWith((measure) => queue.loaded(toLoadedPart(measure)));
   const leave = (): void => {
     for (const vital of takeVitals()) queue.vital(vital);
     queue.flush();

@@ -1,0 +1,120 @@
+import { SLOT_NAMES } from '@cadence/shared-contract/remote';
+import type { SlotName } from '@cadence/shared-contract/remote';
+import type { InstanceFault, Platform, RemoteOverride, SharedInstance } from '../remotes/index.ts';
+import { describeState } from './describe-state.ts';
+import type { ShellServices } from '../services/create-services.ts';
+
+export interface InspectedModule {
+  readonly expose: string;
+  readonly state: string;
+  readonly hasFailed: boolean;
+  /** Milliseconds; null when its code was not asked for. */
+  readonly ms: number | null;
+}
+
+export interface InspectedRemote {
+  readonly name: string;
+  readonly version: string;
+  /** Where an override takes it from; null for the released one. */
+  readonly override: string | null;
+  /** Milliseconds; null when its entry was not asked for. */
+  readonly entryMs: number | null;
+  readonly modules: readonly InspectedModule[];
+}
+
+export interface InspectedContribution {
+  readonly slot: SlotName;
+  /** `remote:id`. */
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+}
+
+export interface InspectedIncident {
+  readonly id: string;
+  readonly phase: string;
+  /** The remote and its module, or the part of the shell. */
+  readonly where: string;
+  readonly version: string;
+  readonly message: string;
+}
+
+/** What the page is composed of at one moment. */
+export interface Inspection {
+  readonly address: string;
+  readonly registry: { readonly revision: string; readonly source: string; readonly signature: string };
+  readonly remotes: readonly InspectedRemote[];
+  readonly contributions: readonly InspectedContribution[];
+  readonly overrides: readonly RemoteOverride[];
+  readonly shared: readonly SharedInstance[];
+  readonly faults: readonly InstanceFault[];
+  readonly incidents: readonly InspectedIncident[];
+}
+
+type Inspected = Pick<ShellServices, 'boot' | 'platform' | 'telemetry'>;
+
+/** Looks at the page as it is now. */
+export function inspect({ boot, platform, telemetry }: Inspected): Inspection {
+  return {
+    address: globalThis.location.href,
+    registry: {
+      revision: platform.registry.revision,
+      source: boot.registrySource,
+      signature: readSignature(boot),
+    },
+    remotes: listRemotes(platform),
+    contributions: listSlots(platform),
+    overrides: platform.overrides,
+    shared: platform.sharedInstances(),
+    faults: platform.instanceFaults(),
+    incidents: telemetry.incidents.map(readIncident).toReversed(),
+  };
+}
+
+/** What the loaded registry says of its signature, where it says anything. */
+function readSignature(boot: object): string {
+  const {
+    release,
+    signature,
+  }: { readonly release?: { readonly signature?: string } | null; readonly signature?: string } = boot;
+  return release?.signature ?? signature ?? 'not known';
+}
+
+function listRemotes({ registry, loader, overrides }: Platform): readonly InspectedRemote[] {
+  return Object.entries(registry.remotes).map(([name, { version }]) => ({
+    name,
+    version,
+    override: overrides.find(({ remote }) => remote === name)?.url ?? null,
+    entryMs: loader.times.of(name)?.ms ?? null,
+    modules: loader.modules(name).map(([expose, state]) => ({
+      expose,
+      state: describeState(state),
+      hasFailed: state.kind !== 'ready' && state.kind !== 'loading',
+      ms: loader.times.of(`${name}/${expose}`)?.ms ?? null,
+    })),
+  }));
+}
+
+function listSlots(platform: Platform): readonly InspectedContribution[] {
+  return SLOT_NAMES.flatMap((slot) =>
+    platform.contributions(slot).map(({ id, title, remote, expose }) => {
+      const known = platform.loader.modules(remote).find(([asked]) => asked === expose);
+      return { slot, id, title, state: known ? describeState(known[1]) : 'not asked for' };
+    }),
+  );
+}
+
+function readIncident({
+  id,
+  error,
+  context,
+}: ShellServices['telemetry']['incidents'][number]): InspectedIncident {
+  const { phase = '', remote, expose = '', version = '', part = '' } = context;
+  return {
+    id,
+    phase,
+    where: remote === undefined ? part : `${remote} ${expose}`.trim(),
+    version,
+    message: error instanceof Error ? error.message : String(error),
+  };
+}
