@@ -54,7 +54,8 @@ import {
   discardManualFilesJob,
 } from './modules/user-manual/index.ts';
 import type { AssessmentProvider } from './modules/user-manual/index.ts';
-import { readReleases, registerWeb } from './web/index.ts';
+import { openReleases, registerWeb } from './web/index.ts';
+import type { Releases } from './web/index.ts';
 
 /** A server that is ready to listen. */
 export interface App {
@@ -85,14 +86,17 @@ function createProvider({ userManual: { site, key } }: Config): AssessmentProvid
 }
 
 /** What pages report, and for how many people each release works. */
-function createPageTelemetry({ config, metrics, remoteHealth: health }: Kernel): Slice {
-  const known = new KnownReleases(readReleases(config));
+function createPageTelemetry({ metrics, remoteHealth: health }: Kernel, releases: Releases): Slice {
+  const known = new KnownReleases(releases);
   metrics.followHealth(health, () => known.remotes);
   return createTelemetrySlice({ metrics: metrics.remotes, health, known });
 }
 
 /** Every domain's operations. A new domain adds its line here. */
-async function createSlices(kernel: Kernel, queue: ReportQueue): Promise<readonly Slice[]> {
+async function createSlices(
+  kernel: Kernel,
+  { queue, releases }: { readonly queue: ReportQueue; readonly releases: Releases },
+): Promise<readonly Slice[]> {
   const { config, db, clock } = kernel;
   const authServices = {
     suggestsGoals: config.ai !== null,
@@ -121,7 +125,7 @@ async function createSlices(kernel: Kernel, queue: ReportQueue): Promise<readonl
     strategySlice,
     createSummariesSlice({ model, monthlyTokens: config.ai?.monthlyTokens ?? null }),
     talentSlice,
-    createPageTelemetry(kernel),
+    createPageTelemetry(kernel, releases),
     tenantsSlice,
     createUserManualSlice({ provider: createProvider(config), model }),
   ];
@@ -162,9 +166,11 @@ async function startWorkers(kernel: Kernel, overrides: AppOverrides): Promise<Wo
   await acceptUploads(kernel.http);
   const { onOutbox } = kernel.routes;
   const reports = createReportQueue({ db, clock, log: kernel.log, maker: reportMaker, onOutbox });
-  for (const slice of await createSlices(kernel, reports)) registerSlice(kernel.http, slice, kernel.routes);
+  const releases = await openReleases(kernel);
+  for (const slice of await createSlices(kernel, { queue: reports, releases }))
+    registerSlice(kernel.http, slice, kernel.routes);
   registerAvatarFiles(kernel.http, { db, clock });
-  await registerWeb(kernel);
+  await registerWeb(kernel, releases);
   if (overrides.jobs === false) return { scheduler: null, reports };
   kernel.outbox.start();
   reports.start();

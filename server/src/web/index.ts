@@ -1,2 +1,2 @@
-export { readReleases } from './read-releases.ts';
-export { registerWeb } from './register-web.ts';
+export { openReleases, registerWeb } from './register-web.ts';
+export type { Releases } from './releases/index.ts';

@@ -6,23 +6,15 @@ import type {
   StoredRegistry,
 } from '@cadence/shared-contract/remote';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { JsonFile } from './json-file.ts';
-import { isHaltedIn, newestOf, selectReleases, type Audience, type Halt } from './releases/index.ts';
-
-/** A script of the shell's build. */
-export interface ShellScript {
-  readonly url: string;
-  /** `sha384-…`. */
-  readonly integrity: string;
-}
-
-/** The shell's build, as `shell.json` describes it. URLs are absolute paths. */
-export interface ShellManifest {
-  readonly scripts: readonly ShellScript[];
-  readonly fonts: readonly string[];
-  readonly provides: Readonly<Record<string, string>>;
-}
+import {
+  isHaltedIn,
+  newestOf,
+  selectReleases,
+  type Audience,
+  type Halt,
+  type Releases,
+  type ShellManifest,
+} from './releases/index.ts';
 
 /** What somebody gets: the shell, and a version of each remote. */
 export interface PlatformSnapshot {
@@ -34,19 +26,12 @@ export interface PlatformSnapshot {
 }
 
 /** Where the parts come from. */
-export interface PlatformSources {
-  /** The shell's build: `shell/dist`. */
-  readonly shellDir: string;
-  /** The registry that may be served; null while there is none. The same object until it changes. */
-  readonly readRegistry: () => Promise<StoredRegistry | null>;
-  readonly halts: () => readonly Halt[];
-}
+export type PlatformSources = Pick<Releases, 'readShell' | 'readRegistry' | 'halts'>;
 
 type Sources = readonly [ShellManifest, StoredRegistry | null, readonly Halt[]];
 
 /** The current shell build and registry, as each audience gets them. */
 export class PlatformFiles {
-  readonly #shell: JsonFile<ShellManifest>;
   readonly #sources: PlatformSources;
   /** By the versions in them: there are as many as there are combinations of rollouts. */
   readonly #snapshots = new Map<string, PlatformSnapshot>();
@@ -54,12 +39,11 @@ export class PlatformFiles {
 
   constructor(sources: PlatformSources) {
     this.#sources = sources;
-    this.#shell = new JsonFile(join(sources.shellDir, 'shell.json'));
   }
 
   /** Differs whenever somebody would get something else; null while the shell is not built. */
   async stamp(): Promise<string | null> {
-    const [shell, stored] = await Promise.all([this.#shell.read(), this.#sources.readRegistry()]);
+    const [shell, stored] = await Promise.all([this.#sources.readShell(), this.#sources.readRegistry()]);
     return shell && hashOf([shell, stored?.head.value.revision ?? 0, this.#sources.halts()]);
   }
 
@@ -71,7 +55,7 @@ export class PlatformFiles {
 
   /** null while the shell is not built. */
   async read(audience: Audience): Promise<PlatformSnapshot | null> {
-    const [shell, stored] = await Promise.all([this.#shell.read(), this.#sources.readRegistry()]);
+    const [shell, stored] = await Promise.all([this.#sources.readShell(), this.#sources.readRegistry()]);
     if (!shell) return null;
     const halts = this.#sources.halts();
     this.#forgetUnless([shell, stored, halts]);

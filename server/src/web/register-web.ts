@@ -1,24 +1,23 @@
 import type { Kernel } from '../kernel/kernel.ts';
-import { createReleases } from './releases/index.ts';
+import { createReleases, type Releases } from './releases/index.ts';
 import { createTenantOfHost } from './tenant-of-host.ts';
 import { webGateway } from './web-gateway.ts';
 
 /** Local dev servers of squads; not allowed in production. */
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Serves every path that no earlier route matches: pages, the shell, remotes and the registry. */
-export async function registerWeb({
-  http,
-  config,
-  db,
-  clock,
-  log,
-  hub,
-  remoteHealth,
-}: Kernel): Promise<void> {
-  const { shellDir, defaultTenantHost, isDevelopment, isProduction } = config;
-  const releases = await createReleases({ db, clock, log, ...config.releases, reports: remoteHealth });
+/** What was released, watched over until the server closes. */
+export async function openReleases(kernel: Kernel): Promise<Releases> {
+  const { http, config, db, clock, log, remoteHealth: reports } = kernel;
+  const { shellDir } = config;
+  const releases = await createReleases({ shellDir, db, clock, log, ...config.releases, reports });
   http.addHook('onClose', async () => releases.close());
+  return releases;
+}
+
+/** Serves every path that no earlier route matches: pages, the shell, remotes and the registry. */
+export async function registerWeb({ http, config, db, log, hub }: Kernel, releases: Releases): Promise<void> {
+  const { shellDir, defaultTenantHost, isDevelopment, isProduction } = config;
   await http.register(webGateway, {
     shellDir,
     ...releases,

@@ -12,6 +12,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino';
 import { NO_INTEGRATIONS, readIntegrations } from '../kernel/config/integrations.ts';
 import { createHttpServer } from '../kernel/http/index.ts';
+import { JsonFile } from './json-file.ts';
+import type { ShellManifest } from './releases/index.ts';
 import { createFolderSource } from './releases/release-source.ts';
 import { webGateway, type WebGatewayOptions } from './web-gateway.ts';
 
@@ -115,10 +117,12 @@ function writeRegistry(revision: number, track: Partial<ReleaseTrack> = {}): Pro
 }
 
 async function start(options: Partial<WebGatewayOptions> = {}): Promise<void> {
+  const shell = new JsonFile<ShellManifest>(join(folder, 'shell/shell.json'));
   app = createHttpServer(pino({ level: 'silent' }));
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
     releasesAddress: join(folder, 'releases'),
+    readShell: () => shell.read(),
     readRegistry: createFolderSource(join(folder, 'releases'), 'production').readRegistry,
     halts: () => NO_HALTS,
     config: {

@@ -13,6 +13,8 @@ import { contentSecurityPolicy, createNonce } from './content-security-policy.ts
 import type { ResolveTenant } from './tenant-of-host.ts';
 
 export interface WebGatewayOptions extends PlatformSources {
+  /** The shell's build: `shell/dist`. */
+  readonly shellDir: string;
   /** Where `remotes/` is: a folder, or the address of a bucket over HTTP. */
   readonly releasesAddress: string;
   readonly config: PageConfig;

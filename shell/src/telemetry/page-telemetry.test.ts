@@ -62,7 +62,6 @@ function open() {
 test('failures of remotes and what they took to load are reported, from before it begins, too', async () => {
   const { telemetry, sent, begin } = open();
   telemetry.measure({
-    kind: 'loaded',
     remote: 'goals',
     version: '1.0.0-b.1',
     part: 'entry',
@@ -73,7 +72,11 @@ test('failures of remotes and what they took to load are reported, from before i
   const incident = telemetry.report(error, { remote: 'goals', phase: 'module', version: '1.0.0-b.1' });
   telemetry.report(new Error('of no remote'), { part: 'live listener' });
   begin();
-  telemetry.measure({ kind: 'incompatible', remote: 'people', version: '2.0.0' });
+  const misfit = telemetry.report(new Error('left-pad 1.x, not none'), {
+    remote: 'people',
+    phase: 'compatibility',
+    version: '2.0.0',
+  });
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2_000 });
   expect(sent[0]).toEqual({
     Loaded: [{ Remote: 'goals', Version: '1.0.0-b.1', Part: 'entry', Milliseconds: 80 }],
@@ -83,8 +86,8 @@ test('failures of remotes and what they took to load are reported, from before i
         ...{ Class: 'TypeError', Message: 'Goal # is not iterable' },
       },
       {
-        ...{ Remote: 'people', Version: '2.0.0', Phase: 'compatibility', Incident: 'none' },
-        ...{ Class: 'Incompatible', Message: '' },
+        ...{ Remote: 'people', Version: '2.0.0', Phase: 'compatibility', Incident: misfit },
+        ...{ Class: 'Error', Message: expect.stringContaining('left-pad') },
       },
     ],
     Vitals: [],

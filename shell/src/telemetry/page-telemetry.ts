@@ -49,7 +49,12 @@ function toFailure({ id, error, context }: Incident): Failure | null {
   };
 }
 
-function toLoadedPart({ remote: Remote, version: Version, part: Part, milliseconds }: LoadMeasure): LoadedPart {
+function toLoadedPart({
+  remote: Remote,
+  version: Version,
+  part: Part,
+  milliseconds,
+}: LoadMeasure): LoadedPart {
   return { Remote, Version, Part, Milliseconds: Math.min(milliseconds, LONGEST) };
 }
 

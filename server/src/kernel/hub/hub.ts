@@ -1,4 +1,10 @@
-import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_RELEASE, HUB_SENT_AWAY } from '@cadence/shared-contract';
+import {
+  HUB_AUDIENCE,
+  HUB_DISPLACED,
+  HUB_MISSED,
+  HUB_RELEASE,
+  HUB_SENT_AWAY,
+} from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';

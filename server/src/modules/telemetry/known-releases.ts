@@ -1,13 +1,13 @@
 import { SHELL_PAGES } from '@cadence/shared-contract/operations';
-import type { Registry } from '@cadence/shared-contract/remote';
+import type { StoredRegistry } from '@cadence/shared-contract/remote';
 import type { RemoteRelease } from '../../kernel/telemetry/index.ts';
 
 /** Where releases are written down. */
 export interface ReleaseSources {
   /** The registry of the remotes; null while nothing is released. */
-  readonly registry: () => Promise<Pick<Registry, 'remotes'> | null>;
+  readonly readRegistry: () => Promise<Pick<StoredRegistry, 'entries'> | null>;
   /** The shell that is served; null while it is not built. */
-  readonly shell: () => Promise<Pick<Registry, 'provides'> | null>;
+  readonly readShell: () => Promise<{ readonly provides: Readonly<Record<string, string>> } | null>;
 }
 
 const OTHER = 'other';
@@ -37,13 +37,14 @@ export class KnownReleases {
   async refresh(now: Date): Promise<void> {
     if (now.getTime() - this.#readAt < FRESH_FOR) return;
     this.#readAt = now.getTime();
-    const [registry, shell] = await Promise.all([this.#sources.registry(), this.#sources.shell()]);
+    const [registry, shell] = await Promise.all([this.#sources.readRegistry(), this.#sources.readShell()]);
     const provided = shell?.provides[SHELL_PACKAGE];
     if (provided !== undefined) this.#add(SHELL, provided);
-    for (const [remote, { version, descriptor }] of Object.entries(registry?.remotes ?? {})) {
-      this.#add(remote, version);
-      for (const { id } of descriptor.routes) this.#pages.add(`${remote}:${id}`);
-    }
+    for (const [remote, versions] of Object.entries(registry?.entries ?? {}))
+      for (const { value } of Object.values(versions)) {
+        this.#add(remote, value.version);
+        for (const { id } of value.descriptor.routes) this.#pages.add(`${remote}:${id}`);
+      }
   }
 
   /** Whether the registry has named this release. */

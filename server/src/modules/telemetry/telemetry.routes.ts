@@ -34,7 +34,8 @@ function count({ metrics, known }: TelemetryServices, { Loaded, Failed, Vitals }
 function noteHealth(ctx: Ctx, { health, known }: TelemetryServices, { Loaded, Failed }: Report): void {
   const loaded = Loaded.map(releaseOf).filter((release) => known.has(release));
   const failed = Failed.map((failure) => ({ ...releaseOf(failure), phase: failure.Phase })).filter(
-    (release) => known.has(release),
+    // A second copy of a module is a fault, and the page works.
+    (release) => known.has(release) && release.phase !== 'instances',
   );
   if (loaded.length + failed.length > 0)
     health.record(`${ctx.tenant.id}:${ctx.actor.id}`, { loaded, failed });

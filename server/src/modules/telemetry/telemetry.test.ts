@@ -1,9 +1,10 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp } from '../../testing/index.ts';
+import { makeRegistry, makeSigner } from '../../testing/signed-registry.ts';
 
 type Report = BodyOf<'telemetry.report'>;
 const EMPTY: Report = { Loaded: [], Failed: [], Vitals: [] };
@@ -12,15 +13,26 @@ const FAILURE: Report['Failed'][number] = {
   ...{ ...GOALS, Phase: 'module', Class: 'TypeError', Message: 'It broke.', Incident: 'abcd1234' },
 };
 
+const signer = makeSigner();
 let t: TestApp;
 let folder: string;
+
+function release(goals: string, revision: number): void {
+  const registry = makeRegistry(signer, { versions: { goals }, head: { revision } });
+  mkdirSync(path.join(folder, 'registries'), { recursive: true });
+  writeFileSync(path.join(folder, 'registries/production.json'), JSON.stringify(registry));
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'cadence-telemetry-'));
-  const goals = { version: '1.4.0', descriptor: { routes: [{ id: 'list' }] } };
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ revision: '7', remotes: { goals } }));
+  release('1.4.0', 7);
   const provides = { '@cadence/shared-contract': '3.1.0' };
-  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify({ provides }));
-  t = await startTestApp({ RELEASES_DIR: folder, SHELL_DIR: folder });
+  writeFileSync(path.join(folder, 'shell.json'), JSON.stringify({ scripts: [], fonts: [], provides }));
+  t = await startTestApp({
+    RELEASES_DIR: folder,
+    SHELL_DIR: folder,
+    RELEASE_PUBLIC_KEYS: signer.key,
+  });
 });
 afterAll(async () => {
   await t.close();
@@ -109,8 +121,7 @@ test('a release is healthy for some people and fails for others; each counts onc
 
 test('a tab that still has the release from before the last one is counted by it', async () => {
   const { report } = await person();
-  const goals = { version: '1.5.0', descriptor: { routes: [{ id: 'list' }] } };
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ revision: '8', remotes: { goals } }));
+  release('1.5.0', 8);
   t.clock.advance(5_000);
   const failure = { ...FAILURE, Phase: 'manifest' } as const;
   await report({ Failed: [failure, { ...failure, Version: '1.5.0' }] });

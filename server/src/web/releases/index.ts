@@ -2,3 +2,4 @@ export { createReleases } from './releases.ts';
 export type { Releases, ReleasesOptions } from './releases.ts';
 export { isHaltedIn, newestOf, selectReleases } from './select-releases.ts';
 export type { Audience, Halt } from './select-releases.ts';
+export type { ShellManifest } from './shell-manifest.ts';

@@ -1,12 +1,15 @@
 import type { StoredRegistry } from '@cadence/shared-contract/remote';
 import type { FastifyBaseLogger } from 'fastify';
+import { join } from 'node:path';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import { every, guard } from '../../kernel/guard/index.ts';
+import { JsonFile } from '../json-file.ts';
 import { findFailing, type ReadUse } from './release-guard.ts';
 import { createFolderSource, createHttpSource } from './release-source.ts';
 import { insertHalt, raiseRevisionFloor, readHalts, readRevisionFloor } from './release-state.queries.ts';
 import type { Halt } from './select-releases.ts';
+import type { ShellManifest } from './shell-manifest.ts';
 import { TrustedRegistry } from './trusted-registry.ts';
 
 /** How pages report of releases; `RemoteHealth` of the kernel. */
@@ -16,6 +19,8 @@ export interface ReleaseReports {
 }
 
 export interface ReleasesOptions {
+  /** The shell's build: `shell/dist`. */
+  readonly shellDir: string;
   readonly db: DatabaseHandle;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
@@ -26,8 +31,10 @@ export interface ReleasesOptions {
   readonly reports: ReleaseReports;
 }
 
-/** What was released, as far as it may be served. */
+/** What was released, as far as it may be served, and the shell that is served. */
 export interface Releases {
+  /** The shell's build; null while it is not built. The same object until it changes. */
+  readonly readShell: () => Promise<ShellManifest | null>;
   /** The registry that may be served; null while there is none. The same object until it changes. */
   readonly readRegistry: () => Promise<StoredRegistry | null>;
   /** Versions that were rolled back automatically, here or by another process. The same object until it changes. */
@@ -40,7 +47,8 @@ const HALTS_POLL_MS = 2_000;
 
 /** Watches over releases: serves what is signed and newest, and takes back what fails. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
-  const { db, clock, log, address, environment, keys, reports } = options;
+  const { shellDir, db, clock, log, address, environment, keys, reports } = options;
+  const shell = new JsonFile<ShellManifest>(join(shellDir, 'shell.json'));
   const isRemote = /^https?:/.test(address);
   const registry = new TrustedRegistry({
     source: (isRemote ? createHttpSource : createFolderSource)(address, environment),
@@ -68,6 +76,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const stop = reports.onRecord(guard(rules, examine));
   const timer = every(HALTS_POLL_MS, rules, refresh);
   return {
+    readShell: () => shell.read(),
     readRegistry: () => registry.read(),
     halts: () => halts,
     close() {

@@ -1,57 +1,12 @@
-import type { RegistryHead, StoredRegistry } from '@cadence/shared-contract/remote';
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { SIGNED_HEAD, SIGNED_RELEASE, signedBytes, type Signed } from '@cadence/shared-contract/remote';
+import { SIGNED_RELEASE, type RegistryHead, type StoredRegistry } from '@cadence/shared-contract/remote';
+import { makeRegistry as makeSigned, makeRelease, makeSigner } from '../../testing/signed-registry.ts';
 import { TrustedRegistry } from './trusted-registry.ts';
 
-function createSigner() {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = privateKey.export({ format: 'jwk' });
-  const key = Buffer.from(x, 'base64url').toString('base64');
-  return {
-    key,
-    sign: <T>(kind: string, value: T): Signed<T> => ({
-      value,
-      key,
-      signature: sign(null, signedBytes(kind, value), privateKey).toString('base64'),
-    }),
-  };
-}
-
-const owner = createSigner();
+const owner = makeSigner();
 const VERSION = '1.0.0-b.1';
 
-function makeRegistry(head: Partial<RegistryHead> = {}, signer = owner): StoredRegistry {
-  const track = {
-    current: VERSION,
-    previous: null,
-    rollout: null,
-    since: 1,
-    budget: { percentage: 5, people: 20 },
-  };
-  const descriptor = {
-    schema: 1,
-    name: 'goals',
-    requires: {},
-    prefixes: [],
-    routes: [],
-    menu: [],
-    slots: {},
-  } as const;
-  const entry = {
-    ...{ version: VERSION, manifest: '', entry: '/e.js', integrity: 'sha384-e', requires: {}, descriptor },
-    ...{ preload: {}, integrities: {} },
-  };
-  return {
-    head: signer.sign(SIGNED_HEAD, {
-      environment: 'production',
-      revision: 5,
-      issuedAt: '2026-10-05T09:00:00Z',
-      remotes: { goals: track },
-      ...head,
-    }),
-    entries: { goals: { [VERSION]: signer.sign(SIGNED_RELEASE, entry) } },
-  };
-}
+const makeRegistry = (head: Partial<RegistryHead> = {}, signer = owner): StoredRegistry =>
+  makeSigned(signer, { versions: { goals: VERSION }, head });
 
 /** A gateway over a store whose registry the test replaces. */
 function createGateway(floor = 0) {
@@ -82,13 +37,11 @@ test('a registry that was signed by a trusted key is served, and its revision no
 });
 
 const good = makeRegistry();
-const changedEntry = {
-  ...good.entries['goals']?.[VERSION],
-  value: { ...good.entries['goals']?.[VERSION]?.value, entry: '/evil.js' },
-};
+const release = good.entries['goals']?.[VERSION];
+const changedEntry = { ...release, value: { ...release?.value, entry: '/evil.js' } };
 
 test.each([
-  ['signed by somebody else', makeRegistry({}, createSigner()), 'signed with a key that is not trusted'],
+  ['signed by somebody else', makeRegistry({}, makeSigner()), 'signed with a key that is not trusted'],
   [
     'changed after it was signed',
     { ...good, head: { ...good.head, value: { ...good.head.value, revision: 9 } } },
@@ -114,15 +67,8 @@ test.each([
     'with a release in another’s place',
     {
       ...good,
-      entries: {
-        goals: {
-          [VERSION]: owner.sign(SIGNED_RELEASE, {
-            ...(good.entries['goals']?.[VERSION]?.value as NonNullable<unknown>),
-            version: '0.9.0-b.0',
-          }),
-        },
-      },
-    } as unknown as StoredRegistry,
+      entries: { goals: { [VERSION]: owner.sign(SIGNED_RELEASE, makeRelease('goals', '0.9.0-b.0')) } },
+    },
     `has no signed release ${VERSION} of goals`,
   ],
   ['that is none', { head: 'x' } as unknown as StoredRegistry, 'The registry'],

@@ -31,6 +31,7 @@ export function composePlatform({
       environment,
       environmentName: null,
       tenant: null,
+      releaseKeys: [],
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
       nonce: undefined,
