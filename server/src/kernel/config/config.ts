@@ -63,6 +63,8 @@ export interface Config {
   readonly releasesDir: string;
   /** Folder of the shell's build; absolute. */
   readonly shellDir: string;
+  /** Folder of the design system's static Storybook, served at `/storybook`; absolute, null in production. */
+  readonly storybookDir: string | null;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -187,5 +189,6 @@ export function parseConfig(env: Environment): Config {
     logLevel: readLogLevel(env),
     releasesDir: path.resolve(env['RELEASES_DIR'] || path.join(ROOT, 'dist/releases')),
     shellDir: path.resolve(env['SHELL_DIR'] || path.join(ROOT, 'shell/dist')),
+    storybookDir: isProduction ? null : path.join(ROOT, 'shared-ui/storybook-static'),
   };
 }
