@@ -8,7 +8,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { Tag } from '../tag/tag.tsx';
 
-const meta: Meta = { title: 'Chakra/Beside ours' };
+const meta: Meta = { title: 'Chakra/Beside ours', tags: ['!autodocs'] };
 export default meta;
 
 const quarters = ['Q3 2026', 'Q4 2026'];
