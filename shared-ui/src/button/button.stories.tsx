@@ -33,6 +33,7 @@ const meta: Meta<typeof Button> = {
       'The button in a dialog repeats the verb of its title: "Delete goal?" is answered by "Delete goal".',
       'While it works, the verb with -ing and without dots: "Saving".',
       'An icon alone needs a label that says what it does: "Copy", not "Pages".',
+      'At most three words: a label is never cut and never broken.',
       'A reason is a full sentence about the state, not about the button: "Q2 2026 has ended".',
     ],
   }),
@@ -91,6 +92,7 @@ export const Saving: Story = {
 
 export const WithReason: Story = {
   args: { disabledReason: 'Q2 2026 has ended' },
+  decorators: [(Draw) => <Inline>{Draw()}</Inline>],
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Add Goal' });
     await userEvent.click(button);

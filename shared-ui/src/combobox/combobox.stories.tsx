@@ -75,7 +75,7 @@ export const NothingFound: Story = {
   args: { value: null, emptyText: 'Nobody has that name' },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'xyz');
-    await expect(await screen.findByText('Nobody has that name')).toBeVisible();
+    await expect(await screen.findByRole('status')).toHaveTextContent('Nobody has that name');
   },
 };
 export const Searching: Story = {

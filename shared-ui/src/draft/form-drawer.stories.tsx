@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { TextArea, TextInput } from '../field/inputs.tsx';
@@ -101,7 +101,7 @@ export const Wrong: StoryObj = {
   ...Empty,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('Title is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Title is required')).toBeVisible());
   },
 };
 export const Saving: StoryObj = { render: () => <NoteDemo isSaving start="Call Ana" /> };

@@ -19,7 +19,7 @@ const rows: readonly Row[] = [
   { id: 1, name: 'Kateřina Dvořáková', title: 'Senior Success Manager', goals: 4 },
   { id: 2, name: 'Folasade Okonkwo', title: 'Success Analyst', goals: 12 },
 ];
-const many = Array.from({ length: 40 }, (_, id) => ({
+const many = Array.from({ length: 16 }, (_, id) => ({
   id,
   name: `Person ${id + 1}`,
   title: 'Success Analyst',

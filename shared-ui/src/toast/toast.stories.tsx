@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { guidance } from '../foundations/guidance.ts';
 import { doNothing, LONG_TITLE } from '../gallery/samples.ts';
@@ -18,7 +18,11 @@ const meta: Meta<ToastOptions> = {
   argTypes: { tone: { control: 'select', options: TOAST_TONES }, action: { control: false } },
   render: (args) => <ShowToast {...args} />,
   decorators: [(Draw) => <div style={{ minHeight: 240 }}>{Draw()}</div>],
-  beforeEach: () => () => dismissToast(),
+  // Toasts belong to the page: the next story begins without them.
+  beforeEach: () => async () => {
+    dismissToast();
+    await waitFor(() => expect(document.querySelector('[data-scope=toast][data-part=root]')).toBeNull());
+  },
   parameters: {
     docs: { story: { inline: false, height: '320px' } },
     ...guidance({
@@ -44,7 +48,7 @@ type Story = StoryObj<ToastOptions>;
 
 const show: Story['play'] = async ({ args, canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show' }));
-  await expect(await screen.findByText(args.title)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(args.title)).toBeVisible());
 };
 
 export const Playground: Story = { play: show };
@@ -61,13 +65,16 @@ export const Failure: Story = {
   args: { tone: 'error', title: 'Something went wrong!!', description: 'The server did not answer.' },
   play: show,
 };
-export const LongText: Story = { args: { title: LONG_TITLE, description: LONG_TITLE }, play: show };
+export const LongText: Story = {
+  args: { title: LONG_TITLE, description: `${LONG_TITLE}, whatever they cost` },
+  play: show,
+};
 export const Replaced: Story = {
   args: { tone: 'mail', title: 'Sending the invitation' },
   play: async (context) => {
     await show(context);
     toast({ id: 'story', tone: 'success', title: 'Invitation sent' });
-    await expect(await screen.findByText('Invitation sent')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Invitation sent')).toBeVisible());
     await expect(screen.queryByText('Sending the invitation')).toBeNull();
   },
 };
