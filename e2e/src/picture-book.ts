@@ -25,14 +25,35 @@ export const isRenewing = ({ config }: TestInfo): boolean =>
 /** Compares what is shown with the stored picture of that name; what differs fails the test, which continues. */
 export async function expectPicture(page: Page, name: string, info: TestInfo): Promise<void> {
   await page.mouse.move(0, 0);
+  await expectTaken(() => photograph(page), { name, renewBy: RENEW }, info);
+}
+
+/** Where a picture is stored, without its ending, and how to have it taken again. */
+export interface PictureOf {
+  readonly name: string;
+  readonly renewBy: string;
+  /** How long it may be taken again, where that takes long. */
+  readonly settlesMs?: number;
+}
+
+/** Compares a picture that somebody takes, and takes again while it is not as stored; see {@link expectPicture}. */
+export async function expectTaken(
+  take: () => Promise<Pixels>,
+  { name, renewBy, settlesMs = SETTLES_MS }: PictureOf,
+  info: TestInfo,
+): Promise<void> {
   const file = join(PICTURES, `${name}.webp`);
   const stored = await readFile(file).catch(() => null);
   const expected = stored === null ? null : await readPixels(stored);
-  if (isRenewing(info)) return renew(page, file, info.config.updateSnapshots === 'all' ? null : expected);
-  const { actual, squares } = await settled(page, expected);
+  if (isRenewing(info)) {
+    const seen = await takeStill(take, settlesMs);
+    const isForced = info.config.updateSnapshots === 'all';
+    return store(file, seen, isForced ? null : expected);
+  }
+  const { actual, squares } = await settled(take, expected, settlesMs);
   if (squares.length > 0) await keepEvidence(info, name, { expected, actual, squares });
   const where = relative(ROOT, info.outputPath());
-  const message = `${name} looks as in e2e/pictures; if not, ${where} shows how, and if it should: ${RENEW}`;
+  const message = `${name} looks as in e2e/pictures; if not, ${where} shows how, and if it should: ${renewBy}`;
   expect.soft(squares.length, message).toBe(0);
 }
 
@@ -42,40 +63,49 @@ interface Look {
 }
 
 /** Looks until it is as expected, or does not become so. No look is under way any more when it answers. */
-async function settled(page: Page, expected: Pixels | null): Promise<Look> {
-  let looking = look(page, expected);
+async function settled(
+  take: () => Promise<Pixels>,
+  expected: Pixels | null,
+  settlesMs: number,
+): Promise<Look> {
+  let looking = look(take, expected);
   const differs = async (): Promise<boolean> => {
-    looking = look(page, expected);
+    looking = look(take, expected);
     return isDifferent(await looking);
   };
   if (isDifferent(await looking))
     await expect
-      .poll(differs, { timeout: expected === null ? 1 : SETTLES_MS })
+      .poll(differs, { timeout: expected === null ? 1 : settlesMs })
       .toBe(false)
       .catch(() => undefined);
   return looking;
 }
 
-async function look(page: Page, expected: Pixels | null): Promise<Look> {
-  const actual = await photograph(page);
+async function look(take: () => Promise<Pixels>, expected: Pixels | null): Promise<Look> {
+  const actual = await take();
   return { actual, squares: expected === null ? [{ x: 0, y: 0 }] : findDifferences(expected, actual) };
 }
 
 const isDifferent = ({ squares }: Look): boolean => squares.length > 0;
 
-/** Stores what is shown once it stays the same, unless a picture that looks the same may stay. */
-async function renew(page: Page, file: string, expected: Pixels | null): Promise<void> {
-  let last = await photograph(page);
+/** What is shown once it stays the same. */
+async function takeStill(take: () => Promise<Pixels>, settlesMs: number): Promise<Pixels> {
+  let last = await take();
   const isStill = async (): Promise<boolean> => {
-    const next = await photograph(page);
+    const next = await take();
     const isSame = next.width === last.width && next.data.equals(last.data);
     last = next;
     return isSame;
   };
-  await expect.poll(isStill, { intervals: [300], timeout: SETTLES_MS }).toBe(true);
-  if (expected !== null && findDifferences(expected, last).length === 0) return;
+  await expect.poll(isStill, { intervals: [300], timeout: settlesMs }).toBe(true);
+  return last;
+}
+
+/** Stores a picture, unless one that looks the same may stay. */
+async function store(file: string, seen: Pixels, stored: Pixels | null): Promise<void> {
+  if (stored !== null && findDifferences(stored, seen).length === 0) return;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await encodeStored(last));
+  await writeFile(file, await encodeStored(seen));
 }
 
 /** What the window shows, or what is open over the page in it. */

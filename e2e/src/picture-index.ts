@@ -6,6 +6,8 @@ import type { PicturedArea } from './pictured-areas.ts';
 import type { WalkedScreen, WalkedThings } from './walked-screens.ts';
 
 const INDEX = join(PICTURES, 'README.md');
+/** Those of the design system have an index of their own, see story-pictures.ts. */
+const OTHERS = /^stories[\\/]/;
 
 const HEAD = `# Pictures
 
@@ -50,7 +52,9 @@ export async function readPictures(): Promise<PictureIndex> {
   const files = await readdir(PICTURES, { recursive: true });
   const text = await readFile(INDEX, 'utf8').catch(() => '');
   return {
-    names: files.filter((file) => file.endsWith('.webp')).map((file) => file.replaceAll('\\', '/')),
+    names: files
+      .filter((file) => file.endsWith('.webp') && !OTHERS.test(file))
+      .map((file) => file.replaceAll('\\', '/')),
     text,
   };
 }

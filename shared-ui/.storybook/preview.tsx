@@ -1,46 +1,48 @@
 import type { Preview } from '@storybook/react-webpack5';
-import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { applyTenantColor, applyTheme, THEME_MODES, UiProvider } from '../src/index.ts';
-
-interface FrameProps {
-  readonly theme: string;
-  readonly tenant: string;
-  readonly children: ReactNode;
-}
-
-function Frame({ theme, tenant, children }: FrameProps): ReactNode {
-  useEffect(() => {
-    applyTheme(THEME_MODES.find((mode) => mode === theme) ?? 'system');
-    applyTenantColor(tenant);
-  }, [theme, tenant]);
-  return <UiProvider>{children}</UiProvider>;
-}
+import { DocsContainer } from './docs-container.tsx';
+import { DocsPage } from './docs-page.tsx';
+import { Frame } from './frame.tsx';
+import { PAGE_RULES } from './page-rules.ts';
+import { START, toolbar, viewports } from './toolbar.ts';
 
 const preview: Preview = {
-  parameters: { a11y: { test: 'error' }, layout: 'padded', controls: { expanded: true } },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { icon: 'contrast', items: [...THEME_MODES], dynamicTitle: true },
+  tags: ['autodocs'],
+  parameters: {
+    a11y: {
+      test: 'error',
+      config: { rules: PAGE_RULES.map((id) => ({ id, enabled: false })) },
     },
-    tenant: {
-      description: 'Tenant colour',
-      toolbar: {
-        icon: 'paintbrush',
-        items: ['E3AB24', '3781C2', '7A3E9D', '1F7A4D', 'C0392B'],
-        dynamicTitle: true,
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: { options: viewports },
+    docs: { page: DocsPage, container: DocsContainer },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          'Overview',
+          'Controls',
+          'Forms',
+          'Data',
+          'People',
+          'Scales',
+          'Navigation',
+          'Layout',
+          'Messages',
+          'Floating',
+          'Chakra',
+        ],
       },
     },
   },
-  initialGlobals: { theme: 'light', tenant: 'E3AB24' },
+  globalTypes: toolbar,
+  initialGlobals: START,
   decorators: [
     (Story, { globals }) => (
-      <MemoryRouter>
-        <Frame theme={String(globals['theme'])} tenant={String(globals['tenant'])}>
-          <Story />
-        </Frame>
-      </MemoryRouter>
+      <Frame globals={globals}>
+        <Story />
+      </Frame>
     ),
   ],
 };

@@ -1,6 +1,6 @@
-/** Builds the shell and the remotes, and only those whose sources changed. */
+/** Builds the shell, the remotes and Storybook, and only those whose sources changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './process.mjs';
 import { CliError } from './cli-error.mjs';
@@ -9,6 +9,10 @@ import { at, readJson, remotes, script } from './workspace.mjs';
 const sharedInputs = ['pnpm-lock.yaml', 'tooling/webpack'];
 const notBuilt =
   /\.(test|stories|fixtures)\.[a-z]+$|^(node_modules|dist|testing|storybook-static)$|\.md$|^\./;
+
+/** Of the design system, what Storybook's build reads: also stories and its settings, and no tests. */
+const notInStorybook = /\.test\.[a-z]+$|^(node_modules|dist|storybook-static)$|\.md$/;
+const STORYBOOK = 'shared-ui/storybook-static';
 
 /** Packages that have something to build. */
 export const builtPackages = () => ['shell', ...remotes()];
@@ -34,6 +38,29 @@ export async function buildPackages(names = builtPackages(), { force = false } =
   return built;
 }
 
+/**
+ * Builds the design system's static Storybook, where its sources changed since it was built here last.
+ * @param {{ force?: boolean, args?: string[] }} [options] `force` builds what is up to date, too; further arguments for
+ *   Storybook, whose result is not kept as up to date
+ * @returns {Promise<boolean>} whether it was built
+ * @throws {CliError} when the build fails
+ */
+export async function buildStorybook({ force = false, args = [] } = {}) {
+  const hash = hashOf(['shared-ui', ...sharedInputs], notInStorybook);
+  if (!force && args.length === 0 && isBuilt('storybook', hash, STORYBOOK)) return false;
+  const start = Date.now();
+  rmSync(stampOf('storybook'), { force: true });
+  const storybook = script('storybook', 'storybook', 'shared-ui');
+  const { code, output } = await runNode([storybook, 'build', '--quiet', '--disable-telemetry', ...args], {
+    cwd: at('shared-ui'),
+    show: false,
+  });
+  if (code !== 0) throw new CliError(`Storybook does not build:\n${output}`);
+  if (args.length === 0) writeStamp('storybook', hash);
+  console.log(`Built Storybook in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return true;
+}
+
 async function build(name, hash) {
   const start = Date.now();
   const webpack = script('webpack-cli', 'webpack-cli', 'tooling');
@@ -46,25 +73,29 @@ async function build(name, hash) {
     console.error(`\n${name} does not build:\n${output}`);
     return false;
   }
-  mkdirSync(at('.cache/builds'), { recursive: true });
-  writeFileSync(stampOf(name), hash);
+  writeStamp(name, hash);
   console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return true;
 }
 
 const stampOf = (name) => at('.cache/builds', name);
 
-function isBuilt(name, hash) {
-  return (
-    existsSync(at(name, 'dist')) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
-  );
+function writeStamp(name, hash) {
+  mkdirSync(at('.cache/builds'), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}
+
+function isBuilt(name, hash, result = join(name, 'dist')) {
+  return existsSync(at(result)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
 }
 
 /** Hash over everything a build reads: the package, the workspace packages it depends on, preset and lockfile. */
-function sourceHash(name) {
+const sourceHash = (name) => hashOf([...sharedInputs, ...withDependencies(name)], notBuilt);
+
+function hashOf(inputs, ignored) {
   const hash = createHash('sha256');
-  for (const input of [...sharedInputs, ...withDependencies(name)])
-    for (const file of filesOf(input))
+  for (const input of inputs)
+    for (const file of filesOf(input, ignored))
       hash
         .update(file)
         .update('\0')
@@ -83,12 +114,14 @@ function withDependencies(name, seen = new Set()) {
 }
 
 /** @returns {string[]} files below a path inside the repository, sorted; empty when nothing is there */
-function filesOf(path) {
+function filesOf(path, ignored) {
   if (!existsSync(at(path))) return [];
   if (statSync(at(path)).isFile()) return [path];
   const entries = readdirSync(at(path), { withFileTypes: true });
   return entries
-    .filter((entry) => !notBuilt.test(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]))
+    .filter((entry) => !ignored.test(entry.name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(path, entry.name), ignored) : [join(path, entry.name)],
+    )
     .sort();
 }

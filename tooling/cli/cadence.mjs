@@ -15,7 +15,7 @@ const tasks = {
   dev: 'everything watching on one port; `dev goals`: one remote against a running platform',
   build: 'the shell and every remote; a name builds one package',
   check: 'lint, format, types, dependency rules, unused code',
-  storybook: 'the design system; `-- --build` writes a static copy',
+  storybook: 'the design system; `-- --build` writes the static copy that /storybook serves',
   bench: 'measure speed and print the table',
   faults: 'break things on purpose and print the table',
   requirements: 'which requirements a test names; `-- --open` lists the others',

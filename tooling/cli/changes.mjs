@@ -12,7 +12,11 @@ import { CliError } from './cli-error.mjs';
 
 /** What an end-to-end test meets without importing it: the product, as it is built. */
 const served = /^(shell|mfe-[^/]+|shared-[^/]+|server)\//;
-const notServed = /\.(test|stories)\.[a-z]+$|\/testing\//;
+const notServed = /\.(test|stories)\.[a-z]+$|\/testing\/|\/\.storybook\//;
+
+/** What only Storybook shows, and the end-to-end file that walks through it. */
+const ofStorybook = /^shared-ui\/(\.storybook\/|src\/.*\.stories\.)/;
+const STORYBOOK_SPEC = 'e2e/tests/storybook.spec.ts';
 
 /** What runs before any end-to-end test. */
 const endToEndRoots = [
@@ -58,6 +62,7 @@ export function changedFiles(cwd, revision) {
 export async function chooseTests(cwd, changed) {
   const files = [...new Set([...listed(git(cwd, 'ls-files', '-z')), ...changed])];
   const reached = reaching(await readGraph(cwd, files), changed);
+  if (changed.some((file) => ofStorybook.test(file))) reached.add(STORYBOOK_SPEC);
   const reachesAll = changed.find(isForAll);
   const product = changed.find((file) => served.test(file) && !notServed.test(file) && isCode(file));
   const all = reachesAll ?? product ?? endToEndRoots.find((file) => reached.has(file));

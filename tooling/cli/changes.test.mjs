@@ -123,6 +123,12 @@ describe('a change reaches', () => {
     expect(await chosen('e2e/playwright.config.ts')).toEqual({ unit: [], specs: 'all' });
   });
 
+  test('the walk through Storybook, when it is a story or how stories are shown', async () => {
+    const specs = ['e2e/tests/storybook.spec.ts'];
+    expect(await chosen('shared-ui/src/button/button.stories.tsx')).toEqual({ unit: [], specs });
+    expect(await chosen('shared-ui/.storybook/preview.tsx')).toEqual({ unit: [], specs });
+  });
+
   test('the tests that read a page of the documentation', async () => {
     expect(await chosen('docs/table.md')).toEqual({ unit: ['server/src/table.test.ts'], specs: [] });
     expect(await chosen('docs/other.md')).toEqual({ unit: [], specs: [] });

@@ -1,5 +1,5 @@
 /** Which parts a run of `npm test` has, and what each of them runs. */
-import { buildPackages } from './builds.mjs';
+import { buildPackages, buildStorybook } from './builds.mjs';
 import { gateStages } from './gates.mjs';
 import { publishRemotes } from './publish.mjs';
 import { CliError } from './cli-error.mjs';
@@ -92,6 +92,7 @@ function databaseEnv(postgres) {
 async function buildAndPublish() {
   const built = await buildPackages();
   await publishRemotes();
+  await buildStorybook();
   console.log(built.length > 0 ? `${built.length} packages built` : 'Everything is up to date.');
   return { code: 0 };
 }

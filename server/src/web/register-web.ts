@@ -1,5 +1,6 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import { createReleases, type Releases } from './releases/index.ts';
+import { storybook } from './storybook.ts';
 import { createTenantOfHost } from './tenant-of-host.ts';
 import { webGateway } from './web-gateway.ts';
 
@@ -17,7 +18,8 @@ export async function openReleases(kernel: Kernel): Promise<Releases> {
 
 /** Serves every path that no earlier route matches: pages, the shell, remotes and the registry. */
 export async function registerWeb({ http, config, db, log, hub }: Kernel, releases: Releases): Promise<void> {
-  const { shellDir, defaultTenantHost, isDevelopment, isProduction } = config;
+  const { shellDir, storybookDir, defaultTenantHost, isDevelopment, isProduction } = config;
+  await http.register(storybook, { storybookDir });
   await http.register(webGateway, {
     shellDir,
     ...releases,

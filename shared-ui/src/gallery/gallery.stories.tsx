@@ -27,7 +27,7 @@ import { CircleDashed, Copy, Pencil, TrendingDown, TriangleAlert } from '../icon
 import { risingWeeks, sampleWeeks, weeksOf } from './samples.ts';
 import { TagSamples } from './tag-samples.tsx';
 
-const meta: Meta = { title: 'Overview/All parts', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Overview/All parts', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } };
 export default meta;
 
 function Part({

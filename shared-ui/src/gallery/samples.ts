@@ -41,3 +41,11 @@ export function weeksOf(likelihood: string, quality: string): readonly WeekCell[
 
 export const sampleWeeks = weeksOf('-012x34c......', '-012x34c......');
 export const risingWeeks = weeksOf('2223x23c......', '2232x33c......');
+
+/** For states with long text: a name of one word, and a title that needs several lines. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Maximilian';
+export const LONG_TITLE =
+  'Renew the twelve contracts that end before January 31 without a discount of more than five percent in any of them';
+
+/** For a callback whose story is about something else. */
+export const doNothing = (): void => undefined;

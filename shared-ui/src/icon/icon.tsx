@@ -38,6 +38,8 @@ const byName = {
 } as const satisfies Record<string, LucideIcon>;
 
 export type IconName = keyof typeof byName;
+/** Every name that a descriptor may use. */
+export const ICON_NAMES: readonly string[] = Object.keys(byName);
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(byName, name);
 

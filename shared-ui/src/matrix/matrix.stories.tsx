@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { guidance } from '../foundations/guidance.ts';
 import { plural } from '../format/format.ts';
+import { doNothing } from '../gallery/samples.ts';
 import { Matrix, type MatrixCell } from './matrix.tsx';
+import { MatrixGoals } from './matrix-goals.tsx';
 import { MatrixTally } from './matrix-tally.tsx';
 import { PredictionMatrix } from './prediction-matrix.tsx';
 
@@ -24,6 +27,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const meta: Meta<typeof PredictionMatrix> = {
   title: 'Scales/Matrix',
   component: PredictionMatrix,
+  subcomponents: { Matrix, MatrixTally, MatrixGoals },
   args: {
     caption: 'Goals beneath by likelihood and quality',
     countOf: ({ x, y }) => COUNTS[`${x},${y}`] ?? 0,
@@ -33,6 +37,19 @@ const meta: Meta<typeof PredictionMatrix> = {
     const [chosen, setChosen] = useState<MatrixCell | null>(args.chosen);
     return <PredictionMatrix {...args} chosen={chosen} onChoose={setChosen} />;
   },
+  parameters: guidance({
+    use: [
+      'PredictionMatrix for goals by likelihood and quality; Matrix for any two scales of steps, such as talent.',
+      'A press on a cell chooses what is listed below (MatrixGoals); a second press takes the choice back.',
+      'MatrixTally for what has no place in the grid: no update, at risk.',
+    ],
+    avoid: ['For two values that are measured: a chart.', 'For fewer than about ten things: a list.'],
+    words: [
+      'Axes carry the words of the scales, lowest first.',
+      'A cell is read as "Likely, Good: 3 goals".',
+      'Arrivals are "+1", since the week before.',
+    ],
+  }),
 };
 export default meta;
 type Story = StoryObj<typeof PredictionMatrix>;
@@ -46,17 +63,6 @@ export const Compact: Story = {
   args: { chosen: { x: 3, y: 3 }, arrivedOf: ({ x, y }) => (x === 3 && y > 2 ? y - 1 : 0) },
   decorators: [(Draw) => <div style={{ width: 358 }}>{Draw()}</div>],
 };
-export const Dark: Story = {
-  args: { chosen: { x: 3, y: 3 } },
-  decorators: [
-    (Draw) => (
-      <div data-theme="dark" style={{ padding: 16, background: 'var(--surface)', color: 'var(--ink)' }}>
-        {Draw()}
-      </div>
-    ),
-  ],
-};
-
 const STEPS = [{ label: 'Low' }, { label: 'Middle' }, { label: 'High' }];
 export const ThreeByThree: StoryObj = {
   render: function Ratings() {
@@ -114,4 +120,16 @@ export const Tally: StoryObj = {
       />
     );
   },
+};
+export const Goals: StoryObj = {
+  render: () => (
+    <>
+      <MatrixGoals title="Likely, Good" count={2} total={25} isChosen onShowAll={doNothing}>
+        <p>Two goals</p>
+      </MatrixGoals>
+      <MatrixGoals title="Lost, Poor" count={0} total={25} isChosen onShowAll={doNothing}>
+        <p>None</p>
+      </MatrixGoals>
+    </>
+  ),
 };

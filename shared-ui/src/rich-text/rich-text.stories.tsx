@@ -1,9 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState, type ReactNode } from 'react';
+import { expect, within } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { guidance } from '../foundations/guidance.ts';
 import { RichText, RichTextEditor } from '../rich-text.ts';
 
-const meta: Meta = { title: 'Forms/Rich text' };
+const meta: Meta<typeof RichTextEditor> = {
+  title: 'Forms/Rich text',
+  component: RichTextEditor,
+  subcomponents: { RichText },
+  decorators: [(Draw) => <div style={{ maxWidth: 560 }}>{Draw()}</div>],
+  parameters: guidance({
+    use: [
+      'For notes, letters and summaries that are read as documents.',
+      'RichText to show what was written with it; it draws nothing that the editor cannot write.',
+    ],
+    avoid: [
+      'For titles, comments and measures: they are plain text everywhere, in mails and files too.',
+      'For anything that is searched by its parts.',
+    ],
+    words: ['The label names the document: "Body", "Summary".', 'Do not explain the toolbar.'],
+  }),
+};
 export default meta;
 
 const SAMPLE =
@@ -12,14 +30,17 @@ const SAMPLE =
 function Demo({ start }: { readonly start: string }): ReactNode {
   const [markup, setMarkup] = useState(start);
   return (
-    <div style={{ maxWidth: 560 }}>
-      <Field label="Body" error={markup === '' && 'Please enter!'}>
-        <RichTextEditor value={markup} onChange={setMarkup} />
-      </Field>
-    </div>
+    <Field label="Body" error={markup === '' && 'Please enter!'}>
+      <RichTextEditor value={markup} onChange={setMarkup} />
+    </Field>
   );
 }
 
-export const Write: StoryObj = { render: () => <Demo start={SAMPLE} /> };
-export const Missing: StoryObj = { render: () => <Demo start="" /> };
+const untilLoaded: StoryObj['play'] = async ({ canvasElement }) => {
+  await expect(await within(canvasElement).findByRole('textbox', { name: 'Body' })).toBeVisible();
+};
+
+export const Write: StoryObj = { render: () => <Demo start={SAMPLE} />, play: untilLoaded };
+export const Missing: StoryObj = { render: () => <Demo start="" />, play: untilLoaded };
+export const LongText: StoryObj = { render: () => <Demo start={SAMPLE.repeat(3)} />, play: untilLoaded };
 export const Read: StoryObj = { render: () => <RichText markup={SAMPLE} /> };

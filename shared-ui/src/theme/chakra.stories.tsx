@@ -8,7 +8,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { Tag } from '../tag/tag.tsx';
 
-const meta: Meta = { title: 'Chakra/Beside ours' };
+const meta: Meta = { title: 'Chakra/Beside ours', tags: ['!autodocs'] };
 export default meta;
 
 const quarters = ['Q3 2026', 'Q4 2026'];
@@ -56,8 +56,8 @@ const ours = (
       value="goals"
       onChange={nothing}
       items={[
-        { id: 'goals', label: 'Goals' },
-        { id: 'notes', label: 'Notes' },
+        { id: 'goals', label: 'Goals', content: 'Four goals' },
+        { id: 'notes', label: 'Notes', content: 'No notes' },
       ]}
     />
     <DataTable
@@ -148,6 +148,8 @@ const chakras = (
           <Chakra.Tabs.Trigger value="goals">Goals</Chakra.Tabs.Trigger>
           <Chakra.Tabs.Trigger value="notes">Notes</Chakra.Tabs.Trigger>
         </Chakra.Tabs.List>
+        <Chakra.Tabs.Content value="goals">Four goals</Chakra.Tabs.Content>
+        <Chakra.Tabs.Content value="notes">No notes</Chakra.Tabs.Content>
       </Chakra.Tabs.Root>
       {chakraTable}
       {chakraDialog}

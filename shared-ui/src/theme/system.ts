@@ -111,7 +111,13 @@ export const system = createSystem(
     disableLayers: true,
     globalCss: {
       ':root': { colorPalette: 'gray' },
-      "[class*='chakra-']": { borderWidth: 0, borderStyle: 'solid', borderColor: 'border' },
+      "[class*='chakra-']": {
+        borderWidth: 0,
+        borderStyle: 'solid',
+        borderColor: 'border',
+        // Its recipes name durations of their own.
+        _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
     },
     theme: {
       tokens: {

@@ -68,6 +68,8 @@ export interface Config {
   readonly releases: ReleasesConfig;
   /** Folder of the shell's build; absolute. */
   readonly shellDir: string;
+  /** Folder of the design system's static Storybook, served at `/storybook`; absolute, null in production. */
+  readonly storybookDir: string | null;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
@@ -193,5 +195,6 @@ export function parseConfig(env: Environment): Config {
     logLevel: readLogLevel(env),
     releases: readReleases(env, ROOT),
     shellDir: path.resolve(env['SHELL_DIR'] || path.join(ROOT, 'shell/dist')),
+    storybookDir: isProduction ? null : path.join(ROOT, 'shared-ui/storybook-static'),
   };
 }

@@ -2,7 +2,7 @@
 const CLASSES: ReadonlySet<string> = new Set([
   ...['Error', 'TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'AggregateError', 'EvalError'],
   ...['AbortError', 'NetworkError', 'SecurityError', 'TimeoutError', 'QuotaExceededError', 'NotFoundError'],
-  ...['ChunkLoadError', 'ApiError', 'OfflineError', 'Incompatible'],
+  ...['ChunkLoadError', 'ApiError', 'OfflineError'],
 ]);
 
 export function classLabel(name: string): string {
