@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join, normalize } from 'node:path';
+import { join, normalize, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
@@ -18,7 +18,7 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
   const served: string[] = [];
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    readFile(join(root, folder, path)).then(
+    readFile(join(resolve(root, folder), path)).then(
       (content) => {
         served.push(path);
         response.writeHead(200, {

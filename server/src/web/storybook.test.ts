@@ -40,13 +40,16 @@ async function start(storybookDir: string | null): Promise<void> {
   app = createHttpServer(pino({ level: 'silent' }));
   await app.register(storybook, { storybookDir });
   await mkdir(join(folder, 'shell'));
-  await writeFile(join(folder, 'shell/shell.json'), '{"scripts":[],"fonts":[],"provides":{}}');
   await app.register(webGateway, {
     shellDir: join(folder, 'shell'),
-    releasesDir: join(folder, 'releases'),
+    releasesAddress: join(folder, 'releases'),
+    readShell: async () => ({ scripts: [], fonts: [], provides: {} }),
+    readRegistry: async () => null,
+    halts: () => [],
     config: {
       environment: 'production',
       environmentName: null,
+      releaseKeys: [],
       overrideOrigins: [],
       integrations: NO_INTEGRATIONS,
     },

@@ -5,7 +5,7 @@ import type { RemoteRelease } from '../../kernel/telemetry/index.ts';
 /** Where releases are written down. */
 export interface ReleaseSources {
   /** The registry of the remotes; null while nothing is released. */
-  readonly readRegistry: () => Promise<Pick<StoredRegistry, 'entries'> | null>;
+  readonly registry: () => Pick<StoredRegistry, 'entries'> | null;
   /** The shell that is served; null while it is not built. */
   readonly readShell: () => Promise<{ readonly provides: Readonly<Record<string, string>> } | null>;
 }
@@ -37,7 +37,8 @@ export class KnownReleases {
   async refresh(now: Date): Promise<void> {
     if (now.getTime() - this.#readAt < FRESH_FOR) return;
     this.#readAt = now.getTime();
-    const [registry, shell] = await Promise.all([this.#sources.readRegistry(), this.#sources.readShell()]);
+    const registry = this.#sources.registry();
+    const shell = await this.#sources.readShell();
     const provided = shell?.provides[SHELL_PACKAGE];
     if (provided !== undefined) this.#add(SHELL, provided);
     for (const [remote, versions] of Object.entries(registry?.entries ?? {}))

@@ -33,6 +33,7 @@ beforeAll(async () => {
     SHELL_DIR: folder,
     RELEASE_PUBLIC_KEYS: signer.key,
   });
+  await t.app.http.inject('/registry.json');
 });
 afterAll(async () => {
   await t.close();
@@ -122,6 +123,7 @@ test('a release is healthy for some people and fails for others; each counts onc
 test('a tab that still has the release from before the last one is counted by it', async () => {
   const { report } = await person();
   release('1.5.0', 8);
+  await t.app.http.inject('/registry.json');
   t.clock.advance(5_000);
   const failure = { ...FAILURE, Phase: 'manifest' } as const;
   await report({ Failed: [failure, { ...failure, Version: '1.5.0' }] });

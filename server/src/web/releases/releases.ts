@@ -37,6 +37,8 @@ export interface Releases {
   readonly readShell: () => Promise<ShellManifest | null>;
   /** The registry that may be served; null while there is none. The same object until it changes. */
   readonly readRegistry: () => Promise<StoredRegistry | null>;
+  /** The registry as it was read last, at most a second ago; never waits, so that it may be asked for in a transaction. */
+  readonly registry: () => StoredRegistry | null;
   /** Versions that were rolled back automatically, here or by another process. The same object until it changes. */
   readonly halts: () => readonly Halt[];
   readonly close: () => void;
@@ -78,6 +80,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   return {
     readShell: () => shell.read(),
     readRegistry: () => registry.read(),
+    registry: () => registry.trusted,
     halts: () => halts,
     close() {
       stop();

@@ -33,6 +33,11 @@ export class TrustedRegistry {
     this.#options = options;
   }
 
+  /** What was read last. */
+  get trusted(): StoredRegistry | null {
+    return this.#trusted;
+  }
+
   /** null while there is none to trust. The same object until it changes. */
   async read(): Promise<StoredRegistry | null> {
     const stored = await this.#options.source.readRegistry();
