@@ -1,12 +1,12 @@
 import { COHORT_COOKIE, type ServedRegistry } from '@cadence/shared-contract/remote';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { join } from 'node:path';
-import { CLOCK } from '../src/clock.ts';
-import { expect, test as base } from '../src/fixtures.ts';
-import { createReleaseStore, type ReleaseStore } from '../src/release-store.ts';
-import { serveRemote } from '../src/remote-server.ts';
-import { startServer } from '../src/server-process.ts';
-import { buildShippedRemote, type ShippedRemote } from '../src/shipped-remote.ts';
+import { CLOCK } from './clock.ts';
+import { expect, test as base } from './fixtures.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+import { serveRemote } from './remote-server.ts';
+import { startServer } from './server-process.ts';
+import { buildShippedRemote, type ShippedRemote } from './shipped-remote.ts';
 
 interface Delivery {
   readonly store: ReleaseStore;
@@ -15,7 +15,7 @@ interface Delivery {
 }
 
 /** A platform of its own over a store of its own. */
-const test = base.extend<object, { readonly kind: 'folder' | 'bucket'; readonly delivery: Delivery }>({
+export const test = base.extend<object, { readonly kind: 'folder' | 'bucket'; readonly delivery: Delivery }>({
   kind: ['folder', { option: true, scope: 'worker' }],
   delivery: [
     async ({ kind }, use) => {
@@ -33,9 +33,6 @@ const test = base.extend<object, { readonly kind: 'folder' | 'bucket'; readonly 
     await use(`http://acme.localhost:${delivery.port}`);
   },
 });
-
-// What the version with a fault throws, and what the browser says of it.
-test.use({ expectedConsole: /fixture: shipped with a fault/ });
 
 /** What a person's pages get of the remote. */
 async function versionFor(
@@ -58,17 +55,16 @@ async function takeNewVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
 }
 
-for (const kind of ['folder', 'bucket'] as const)
-  test.describe(`a squad ships over a ${kind}`, () => {
-    test.use({ kind });
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
 
-    test('publishes, sees it in an open tab, rolls out to half, is rolled back by its errors, and overrides', async ({
+/** A squad's day: it publishes, sees it in an open tab, rolls out to half, is rolled back by its errors, and overrides. */
+export async function ship({
       visit,
       api,
       delivery: { store, shipped },
       request,
       serverOrigin,
-    }) => {
+    }: Fixtures): Promise<void> {
       const release = async (...args: string[]): Promise<string> => {
         const { code, said } = await store.release(...args);
         expect(code, said).toBe(0);
@@ -166,5 +162,3 @@ for (const kind of ['folder', 'bucket'] as const)
       } finally {
         await local.close();
       }
-    });
-  });

@@ -1,0 +1,14 @@
+import { ship, test } from '../src/shipping.ts';
+
+// What the version with a fault throws.
+test.use({ kind: 'folder', expectedConsole: /fixture: shipped with a fault/ });
+
+test('over a folder a squad publishes, sees it in an open tab, rolls out to half, is rolled back by its errors, and overrides', async ({
+  visit,
+  api,
+  delivery,
+  request,
+  serverOrigin,
+}) => {
+  await ship({ visit, api, delivery, request, serverOrigin });
+});
