@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { Gauge } from 'prom-client';
 import type { DatabaseHandle } from '../db/index.ts';
-import { guardedFailures } from '../guard/index.ts';
+import { guardedFailures, later } from '../guard/index.ts';
 import type { Hub } from '../hub/index.ts';
 import type { EventLoopDelay } from '../load/index.ts';
 import type { LaneBacklog } from '../outbox/index.ts';
@@ -14,6 +14,9 @@ export interface MetricSources {
   /** What the outbox of the installation has not delivered yet. */
   readonly outbox: () => Promise<readonly LaneBacklog[]>;
 }
+
+/** How long a source may take, in milliseconds. */
+const PATIENCE = 1_000;
 
 type Labels = Readonly<Record<string, string>>;
 type Figures = readonly (readonly [Labels, number])[];
@@ -101,8 +104,14 @@ function hubFigures({ hub }: MetricSources): readonly Figure[] {
 }
 
 function outboxFigures({ outbox }: MetricSources): readonly Figure[] {
+  let running: Promise<readonly LaneBacklog[]> | null = null;
+  // One question for both figures, and no further one while the database does not answer it.
+  const ask = (): Promise<readonly LaneBacklog[]> => {
+    running ??= outbox().finally(() => (running = null));
+    return running;
+  };
   const read = async (value: (lane: LaneBacklog) => number): Promise<Figures> =>
-    (await outbox()).map((lane) => [{ kind: lane.kind }, value(lane)]);
+    (await ask()).map((lane) => [{ kind: lane.kind }, value(lane)]);
   return [
     {
       name: 'cadence_outbox_lag_seconds',
@@ -117,6 +126,13 @@ function outboxFigures({ outbox }: MetricSources): readonly Figure[] {
   ];
 }
 
+/** Nothing when the source fails or does not answer: the other figures are wanted most when it is in trouble. */
+async function inTime(read: () => Promise<Figures>): Promise<Figures> {
+  const { promise: late, resolve } = Promise.withResolvers<Figures>();
+  const timer = later(PATIENCE, { kind: 'telemetry.metrics' }, () => resolve([]));
+  return Promise.race([read().catch((): Figures => []), late]).finally(() => clearTimeout(timer));
+}
+
 /** A source that cannot be read now, as a database that is away, takes its figures away and no others. */
 function register({ name, help, read }: Figure, registry: Registry, labelNames: readonly string[]): void {
   new Gauge({
@@ -126,9 +142,7 @@ function register({ name, help, read }: Figure, registry: Registry, labelNames: 
     registers: [registry],
     async collect() {
       this.reset();
-      const figures = await Promise.resolve()
-        .then(read)
-        .catch((): Figures => []);
+      const figures = await inTime(async () => read());
       for (const [labels, value] of figures) this.set(labels, value);
     },
   });
