@@ -89,13 +89,13 @@ describe('the figures', () => {
     const held = Array.from({ length: max + 2 }, () =>
       t.app.db.transaction({ role: 'jobs' }, () => end.promise),
     );
-    await until(() => t.app.db.usage().waiting.change === 2);
+    await until(() => t.app.db.usage().waiting.change === 2 && t.app.db.usage().connections.busy === max);
     // The embedded database answers nothing else now: only its own figures are missing.
     const text = await t.app.kernel.metrics.registry.metrics();
-    expect(valuesOf(text, 'cadence_db_waiting')).toMatchObject({ '{urgency="change"}': 2 });
-    expect(valuesOf(text, 'cadence_db_connections')['{state="busy"}']).toBe(max);
     end.resolve();
     await Promise.all(held);
+    expect(valuesOf(text, 'cadence_db_waiting')).toMatchObject({ '{urgency="change"}': 2 });
+    expect(valuesOf(text, 'cadence_db_connections')['{state="busy"}']).toBe(max);
     expect(await figures('cadence_db_waiting')).toMatchObject({ '{urgency="change"}': 0 });
   });
 
