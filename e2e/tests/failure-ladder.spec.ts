@@ -7,12 +7,14 @@ import { Frame } from '../src/frame.ts';
 import { startServer } from '../src/server-process.ts';
 import { fillLogin } from '../src/sign-in.ts';
 
+const METRICS_TOKEN = 'for-the-failure-ladder';
+
 /** A separate server that hands out the fixture remotes beside the real ones. */
 const test = base.extend<object, { readonly ladder: { port: number; releases: FixtureReleases } }>({
   ladder: [
     async ({}, use) => {
       const releases = await createFixtureReleases();
-      const server = await startServer({ RELEASES_DIR: releases.folder, DEMO: 'on', CLOCK });
+      const server = await startServer({ RELEASES_DIR: releases.folder, DEMO: 'on', CLOCK, METRICS_TOKEN });
       await use({ port: server.port, releases });
       await server.stop();
       await releases.drop();
@@ -91,6 +93,45 @@ test('pages of a remote that throws on import or while rendering fail alone', as
   await expectFailure(page, 'Throwing on render', /Something went wrong on this page/);
   expect(loads() - before, 'no reload for a page that throws').toBe(1);
   await expectRestUsable(page);
+});
+
+test('what fails on a page, and how long pages take, is in the figures by remote and version', async ({
+  visit,
+  ladder,
+}) => {
+  const figures = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    return (await fetch(`http://127.0.0.1:${ladder.port}/metrics`, { headers })).text();
+  };
+  const { page } = await visit('manager', '/v3/home');
+  const reported = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/Telemetry') &&
+      (answer.request().postData() ?? '').includes('"Phase":"render"'),
+  );
+  await page.goto('/v3/throwing/render');
+  await expectFailure(page, 'Throwing on render', /Something went wrong on this page/);
+  expect((await reported).status()).toBe(204);
+  const release = 'remote="throwing",version="1\\.0\\.0[^"]*"';
+  expect(await figures()).toMatch(
+    new RegExp(`cadence_remote_failures_total\\{${release},phase="render",class="Error"\\} [1-9]`),
+  );
+  expect(await figures()).toMatch(new RegExp(`cadence_remote_people\\{${release},outcome="fails"\\} 1`));
+
+  // A page that is left reports what is left to report.
+  await page.goto('/v3/home');
+  await expect
+    .poll(figures, { timeout: 10_000 })
+    .toMatch(
+      new RegExp(`cadence_web_vital_seconds_count\\{${release},page="throwing:[a-z]+",vital="LCP"\\} [1-9]`),
+    );
+  await new Frame(page).goTo('Goals');
+  await page.goto('/v3/home');
+  await expect
+    .poll(figures, { timeout: 10_000 })
+    .toMatch(
+      /cadence_remote_load_seconds_count\{remote="goals",version="(?!other)[^"]+",part="module"\} [1-9]/,
+    );
 });
 
 test('contributions to slots that throw keep their place on the dashboard and on a profile, and collapse in the header', async ({

@@ -33,6 +33,7 @@ export const FLOWS = [
   'modules/summaries/races.test.ts',
   'modules/summaries/summaries.test.ts',
   'modules/talent/appraisal-flow.test.ts',
+  'modules/telemetry/telemetry.test.ts',
   'modules/tenants/logo.test.ts',
   'modules/user-manual/user-manual.test.ts',
 ];

@@ -29,10 +29,13 @@ import {
   registerOutboxPage,
   senderAt,
 } from './mail/index.ts';
+import type { Deliveries, WrittenRow } from './outbox/index.ts';
 import { findBacklog, OutboxDispatcher } from './outbox/index.ts';
 import type { PubSub } from './pubsub/index.ts';
 import { createMemoryPubSub, createRedisPubSub } from './pubsub/index.ts';
 import { VisitLog } from './session/index.ts';
+import type { OtlpServices } from './telemetry/otlp.ts';
+import { continueTrace, keepTrace, outsideTraces } from './telemetry/span.ts';
 import type { Metrics, RemoteHealth } from './telemetry/index.ts';
 import { createMetrics, createRemoteHealth, registerMetrics } from './telemetry/index.ts';
 
@@ -97,7 +100,22 @@ interface Parts {
   readonly mailer: Mailer;
 }
 
+const traceKeyOf = (tenantId: number, id: number): string => `${tenantId}.${id}`;
+
+/** Rows are delivered for others, too; the mails among them belong to the traces of the requests that ordered them. */
+function takeWritten(outbox: OutboxDispatcher, written: readonly WrittenRow[] | undefined): void {
+  for (const { kind, tenant_id, id } of written ?? [])
+    if (kind === 'mail') keepTrace(traceKeyOf(tenant_id, id));
+  outsideTraces(() => (written ? outbox.take(written) : outbox.nudge()));
+}
+
 function createOutbox({ db, clock, log }: Parts, hub: Hub, postOffice: PostOffice): OutboxDispatcher {
+  const deliverMail: Deliveries['mail'] = (mail, row) => {
+    const { tenantId, id } = row;
+    const attributes = { 'cadence.tenant': tenantId, 'cadence.outbox_id': id };
+    const span = { key: traceKeyOf(tenantId, id), name: 'mail', attributes };
+    return continueTrace(span, () => postOffice.deliver(mail, row));
+  };
   return new OutboxDispatcher({
     db,
     clock,
@@ -105,10 +123,17 @@ function createOutbox({ db, clock, log }: Parts, hub: Hub, postOffice: PostOffic
     deliveries: {
       live: (message, { id }) => hub.publish(message, id),
       disconnect: (target, { id, tenantId }) => hub.disconnect({ tenantId, ...target }, id),
-      mail: (mail, row) => postOffice.deliver(mail, row),
-      bulkMail: (mail, row) => postOffice.deliver(mail, row),
+      mail: deliverMail,
+      bulkMail: deliverMail,
     },
   });
+}
+
+/** The libraries are loaded only where a collector is configured. */
+async function sendToCollector({ telemetry }: Config, services: OtlpServices): Promise<() => Promise<void>> {
+  if (telemetry.otlp === null) return async () => undefined;
+  const { startOtlp } = await import('./telemetry/otlp.ts');
+  return startOtlp(telemetry.otlp, services);
 }
 
 async function assemble(parts: Parts): Promise<Kernel> {
@@ -128,6 +153,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
     outbox: () => db.transactionAhead({ role: 'jobs' }, (tx) => findBacklog(tx, clock.now())),
   });
   registerMetrics(http, metrics.registry, config.telemetry.metrics);
+  const endOtlp = await sendToCollector(config, { http, log, registry: metrics.registry });
   if (config.apiDocs) await serveOpenApi(http);
   const hubServices = { hub, clock, ticketSecret, isProduction: config.isProduction };
   registerHubEndpoints(http, hubServices);
@@ -151,7 +177,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
       clock,
       sessionRules: config.sessions,
       visits: new VisitLog(),
-      onOutbox: (written) => (written ? outbox.take(written) : outbox.nudge()),
+      onOutbox: (written) => takeWritten(outbox, written),
     },
     drain: () => hub.drain(),
     async close() {
@@ -163,6 +189,7 @@ async function assemble(parts: Parts): Promise<Kernel> {
       mailer.close();
       await pubsub.close();
       await db.close();
+      await endOtlp();
     },
   };
 }

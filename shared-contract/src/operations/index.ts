@@ -47,7 +47,7 @@ export { GOAL_OPERATIONS } from './goals.ts';
 export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
 export { NOTIFICATION_OPERATIONS } from './notifications.ts';
 export { PEOPLE_OPERATIONS } from './people.ts';
-export { MAX_MESSAGE, MAX_REPORTED, SHELL_PAGES } from './telemetry.ts';
+export { SHELL_PAGES } from './telemetry.ts';
 export { TalentSettings } from './appraisal-resources.ts';
 export type { FieldNotes, OperationSchemas } from './schema.ts';
 export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';

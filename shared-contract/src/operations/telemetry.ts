@@ -3,9 +3,9 @@ import { Code, Fields, SingleLine } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** Entries of each list that one report may have. */
-export const MAX_REPORTED = 100;
+const MAX_REPORTED = 100;
 /** Letters of an error's message that are reported. */
-export const MAX_MESSAGE = 200;
+const MAX_MESSAGE = 200;
 /** An hour: nothing that is measured takes longer. In milliseconds. */
 const LONGEST = 3_600_000;
 /** Pages that the shell itself shows; those of remotes have the keys of their routes. */

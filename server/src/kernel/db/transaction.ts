@@ -19,6 +19,7 @@ import { PgConnection, StatementLost } from './pg-connection.ts';
 import type { Question } from './question.ts';
 import { executeText, plainText, prepareText } from './question.ts';
 import type { Pulse } from './pulse.ts';
+import { inSpan } from '../telemetry/span.ts';
 import type { ConnectionWatch } from './connection-watch.ts';
 
 export type Db = Transaction<Database>;
@@ -131,14 +132,20 @@ export class TransactionRunner {
    */
   run<T>(scope: Scope, work: Work<T>, options: TransactionOptions = {}): Promise<T> {
     if (running.getStore()) throw new Error('A transaction was started inside another one.');
-    return running.run(true, async () => {
-      try {
-        return await this.#runOnce(scope, { ...options, work, keeps: true });
-      } catch (error) {
-        if (!(error instanceof StatementLost)) throw error;
-        return await this.#runOnce(scope, { ...options, work, keeps: false });
-      }
-    });
+    return inSpan(
+      'database transaction',
+      { 'db.system.name': 'postgresql', 'cadence.role': scope.role },
+      () => running.run(true, () => this.#runAgainIfLost(scope, { ...options, work })),
+    );
+  }
+
+  async #runAgainIfLost<T>(scope: Scope, task: Omit<Task<T>, 'keeps'>): Promise<T> {
+    try {
+      return await this.#runOnce(scope, { ...task, keeps: true });
+    } catch (error) {
+      if (!(error instanceof StatementLost)) throw error;
+      return await this.#runOnce(scope, { ...task, keeps: false });
+    }
   }
 
   async #runOnce<T>(scope: Scope, task: Task<T>): Promise<T> {

@@ -24,6 +24,7 @@ import { nameContent } from './request-content.ts';
 import type { RequestInput } from './request-content.ts';
 import type { AnyHandler, Slice } from './slice.ts';
 import { uploadOptions } from './uploads.ts';
+import { spanOf, withinTrace } from '../telemetry/span.ts';
 
 /** What the routes need from the kernel. */
 export interface RouteServices {
@@ -90,6 +91,7 @@ async function inSession<T>(
       const outbox = new Outbox(facts.now, facts.page);
       noteSession(request, rows.length > 0);
       const identity = readIdentity(rows);
+      spanOf(request)?.setAttribute('cadence.tenant', identity.tenant.id);
       await touchSession(db, identity.session, { now: facts.now, rules: services.sessionRules });
       await services.visits.note(db, identity.actor, facts.now);
       const ctx: Ctx = {
@@ -206,15 +208,23 @@ function schemaOf({ id, spec, schemas }: Operation): FastifySchema {
   };
 }
 
+function answerOperation(
+  operation: Operation,
+  request: FastifyRequest,
+  services: RouteServices,
+): Promise<unknown> {
+  return operation.spec.access === 'public'
+    ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
+    : answerSession(operation, request, services);
+}
+
 function registerOperation(app: FastifyInstance, operation: Operation, services: RouteServices): void {
   const { spec } = operation;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (spec.mutates && request.method === 'GET') refuseNavigation(request);
     reply.header('cache-control', 'no-store');
     if (isWithoutAnswer(operation.schemas)) reply.code(204);
-    const answer = await (spec.access === 'public'
-      ? operation.handler(publicContext(request, services), inputOf(request, operation.schemas))
-      : answerSession(operation, request, services));
+    const answer = await withinTrace(request, () => answerOperation(operation, request, services));
     // The types of the slice guarantee it.
     return spec.download ? sendFile(reply, answer as FileAnswer) : answer;
   };

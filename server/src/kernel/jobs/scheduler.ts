@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { createClock } from '../clock/clock.ts';
 import type { DatabaseHandle, Db } from '../db/index.ts';
 import { every, later } from '../guard/index.ts';
+import { inOwnTrace } from '../telemetry/span.ts';
 import { enlistJob, lockDueJobs, setDue } from './recurring-jobs.queries.ts';
 
 /** Recurring work, once per installation however many processes run. It must be idempotent. */
@@ -135,7 +136,7 @@ export class Scheduler {
     const begun = performance.now();
     let outcome: JobRun['outcome'] = 'failed';
     try {
-      await job.run();
+      await inOwnTrace(`job ${job.name}`, { 'cadence.job': job.name }, () => job.run());
       outcome = 'done';
     } finally {
       this.#services.onRun?.({ job: job.name, outcome, seconds: (performance.now() - begun) / 1_000 });

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Clock } from '../clock/clock.ts';
+import { inSpan } from '../telemetry/span.ts';
 import type { AiConfig } from '../config/ai.ts';
 import type { DatabaseHandle } from '../db/index.ts';
 import type { Messages, Reply } from './endpoint.ts';
@@ -111,19 +112,21 @@ async function request(
 ): Promise<Reply> {
   course.begin(messages);
   const { onText } = question;
-  const reply = await endpoint.send(
-    messages,
-    {
-      schemaName: question.schemaName,
-      schema: question.schema,
-      ...(onText && {
-        onText: (text: string) => {
-          course.arrived(text);
-          return onText(text);
-        },
-      }),
-    },
-    signal,
+  const reply = await inSpan('model request', { 'cadence.purpose': question.purpose }, () =>
+    endpoint.send(
+      messages,
+      {
+        schemaName: question.schemaName,
+        schema: question.schema,
+        ...(onText && {
+          onText: (text: string) => {
+            course.arrived(text);
+            return onText(text);
+          },
+        }),
+      },
+      signal,
+    ),
   );
   course.end(reply);
   return reply;

@@ -3,4 +3,4 @@ export type { Metrics } from './metrics.ts';
 export { registerMetrics, serveMetrics } from './metrics-endpoint.ts';
 export { createRemoteHealth } from './remote-health.ts';
 export type { RemoteHealth, RemoteRelease } from './remote-health.ts';
-export type { LoadedPart, RemoteFailure, RemoteMetrics, WebVital } from './remote-metrics.ts';
+export type { RemoteMetrics } from './remote-metrics.ts';

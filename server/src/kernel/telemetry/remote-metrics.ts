@@ -4,9 +4,9 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { RemoteHealth, RemoteRelease } from './remote-health.ts';
 
 type Report = BodyOf<'telemetry.report'>;
-export type LoadedPart = Report['Loaded'][number];
-export type RemoteFailure = Report['Failed'][number];
-export type WebVital = Report['Vitals'][number];
+type LoadedPart = Report['Loaded'][number];
+type RemoteFailure = Report['Failed'][number];
+type WebVital = Report['Vitals'][number];
 
 /** Loading a module, around what P4 promises, and the vitals around their thresholds of good and poor; in seconds. */
 const LOAD_BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
