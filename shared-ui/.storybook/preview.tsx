@@ -1,8 +1,10 @@
+import './writable-focus.ts';
 import type { Preview } from '@storybook/react-webpack5';
 import { DocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { Frame } from './frame.tsx';
 import { PAGE_RULES } from './page-rules.ts';
+import { plainUnions } from './plain-unions.ts';
 import { START, toolbar, viewports } from './toolbar.ts';
 
 const preview: Preview = {
@@ -38,6 +40,7 @@ const preview: Preview = {
   },
   globalTypes: toolbar,
   initialGlobals: START,
+  argTypesEnhancers: [plainUnions],
   decorators: [
     (Story, { globals }) => (
       <Frame globals={globals}>

@@ -40,6 +40,9 @@ function readsOn(name: ColorToken): string {
   return `${least.map((ratio) => ratio.toFixed(1)).join(' · ')} on ${on} (${needed} needed)`;
 }
 
+/** A name in two lines is no name; the table scrolls sideways on a phone. */
+const WHOLE = { whiteSpace: 'nowrap' } as const;
+
 function Swatch({ color }: { readonly color: string }): ReactNode {
   return (
     <Inline gap={2}>
@@ -53,7 +56,9 @@ function Swatch({ color }: { readonly color: string }): ReactNode {
           borderRadius: 'var(--r-chip)',
         }}
       />
-      <code className="cd-t12">{color}</code>
+      <code className="cd-t12" style={WHOLE}>
+        {color}
+      </code>
     </Inline>
   );
 }
@@ -86,7 +91,7 @@ function ColourTable({
           {names.map((name) => (
             <tr key={name} data-token={name}>
               <th scope="row">
-                <code>--{name}</code>
+                <code style={WHOLE}>--{name}</code>
               </th>
               {colorTokens[name].map((color, theme) => (
                 <td key={theme === 0 ? 'light' : 'dark'}>

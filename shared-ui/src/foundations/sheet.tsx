@@ -61,7 +61,7 @@ export function TokenRow({
 
 const ROW: CSSProperties = {
   display: 'grid',
-  gridTemplateColumns: '9rem minmax(0, 14rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
   gap: 'var(--s4)',
   alignItems: 'center',
   padding: 'var(--s2) 0',
