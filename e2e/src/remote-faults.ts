@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 
 /** A remote as a person and a test know it. */
 export interface ProvenRemote {
@@ -27,39 +29,50 @@ export type PlantedBehaviour = 'throws at import' | 'throws at render' | 'takes 
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where planted versions are; nothing listens there, the browser's requests are answered by the test. */
-const ORIGIN = 'http://localhost:4999';
-
-/** The address of a page whose remote is a planted version, for this session. */
-export const plantedPage = ({ name, page }: ProvenRemote): string =>
-  `${page}?mfe=${name}@${ORIGIN}/${name}/mf-manifest.json`;
+/** Planted versions of remotes, on a port of their own. */
+export interface PlantedVersions {
+  readonly origin: string;
+  /** The address of the remote's page on which an override puts a planted version in its place, for this session. */
+  pageOf(remote: ProvenRemote, behaviour: PlantedBehaviour): string;
+  close(): Promise<void>;
+}
 
 /**
- * Puts a version of a remote in place of the released one, by an override: with the released descriptor, and with a module
- * for everything it exposes that does nothing but what is wanted. `window.mended` makes each of them well.
+ * Serves a version of each remote that has the released descriptor, and for everything it exposes a module that does
+ * nothing but what is wanted; of memory, its pages alone take all. `window.mended` makes them well. A server and no answers of the test's own: a page that
+ * has crashed would wait for those for ever.
  */
-export async function plantVersion(
-  page: Page,
-  { name }: ProvenRemote,
-  behaviour: PlantedBehaviour,
-): Promise<void> {
-  const descriptor = JSON.parse(await readFile(join(ROOT, `mfe-${name}/dist/remote.json`), 'utf8')) as object;
+export async function servePlantedVersions(): Promise<PlantedVersions> {
+  const server = createServer((request, response) => {
+    const [, behaviour = '', name = '', file = ''] = (request.url ?? '').split(/[/?]/);
+    response.setHeader('access-control-allow-origin', '*');
+    const planted = decodeURIComponent(behaviour) as PlantedBehaviour;
+    if (file === 'remoteEntry.js')
+      response.setHeader('content-type', 'text/javascript').end(containerOf(name, planted));
+    else if (file === 'mf-manifest.json') response.end(MANIFEST);
+    else void describe(name, planted).then((json) => response.end(json));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    origin,
+    pageOf: ({ name, page }, behaviour) =>
+      `${page}?mfe=${name}@${origin}/${encodeURIComponent(behaviour)}/${name}/mf-manifest.json`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const MANIFEST = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } });
+
+async function describe(name: string, behaviour: PlantedBehaviour): Promise<string> {
+  const released = await readFile(join(ROOT, `mfe-${name}/dist/remote.json`), 'utf8');
   const requires = behaviour === 'incompatible' ? { '@cadence/shared-ui': '^99.0.0' } : {};
-  const cors = { 'access-control-allow-origin': '*' };
-  await page.route(`${ORIGIN}/${name}/**`, async (route) => {
-    const file = new URL(route.request().url()).pathname.split('/').at(-1);
-    if (file === 'mf-manifest.json') {
-      const metaData = { remoteEntry: { name: 'remoteEntry.js', path: '' } };
-      await route.fulfill({ json: { metaData }, headers: cors });
-    } else if (file === 'remote.json')
-      await route.fulfill({ json: { ...descriptor, requires }, headers: cors });
-    else
-      await route.fulfill({
-        contentType: 'text/javascript',
-        body: containerOf(name, behaviour),
-        headers: cors,
-      });
-  });
+  return JSON.stringify({ ...(JSON.parse(released) as object), requires });
 }
 
 const BODIES: Readonly<Record<PlantedBehaviour, string>> = {
@@ -71,7 +84,12 @@ const BODIES: Readonly<Record<PlantedBehaviour, string>> = {
 
 const containerOf = (name: string, behaviour: PlantedBehaviour): string => `
 const well = () => 'The planted version is well';
-globalThis.cadence_${name} = { init() {}, get: async () => ${BODIES[behaviour]} };
+const planted = ${BODIES[behaviour]};
+const isPlanted = (expose) => ${behaviour !== 'takes all memory'} || expose.endsWith('-page');
+globalThis.cadence_${name} = {
+  init() {},
+  get: async (expose) => (isPlanted(expose) ? planted : () => ({ default: well })),
+};
 `;
 
 /** Requests for the files of the released remote. */

@@ -223,3 +223,35 @@ test('a slow remote holds up nothing but its own place', async ({ visit }) => {
   await new Frame(page).goTo('Slow');
   await expect(page.getByRole('heading', { name: 'Slow is here' })).toBeVisible();
 });
+
+test('a remote with copies of its own of React and of the session is found out, with what to do', async ({
+  visit,
+}) => {
+  const { page } = await visit('manager', '/v3/home');
+  await new Frame(page).goTo('Copies');
+  await expect(page.getByRole('heading', { name: /^React 19.*nobody is signed in$/ })).toBeVisible();
+  await page.keyboard.press('Control+Shift+I');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await inspector.getByRole('tab', { name: /^Shared instances/ }).click();
+  const faults = inspector.getByRole('list', { name: 'Second instances' }).getByRole('listitem');
+  await expect(faults).toHaveCount(2);
+  await expect(faults.filter({ hasText: 'own copy of react ' })).toContainText(/^copies .* webpack preset/);
+  await expect(faults.filter({ hasText: '@cadence/shared-auth' })).toContainText(/^copies /);
+  await inspector.getByRole('tab', { name: /^Errors/ }).click();
+  const incidents = inspector.getByRole('row').filter({ hasText: 'instances' });
+  await expect(incidents).toHaveCount(2);
+});
+
+test('the inspector outlines what remotes contribute, with slot and origin', async ({ visit }) => {
+  const { page } = await visit('manager', '/v3/home?inspect');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  await inspector.getByRole('switch', { name: 'Outline slots' }).check();
+  const outline = page.getByText('dashboard.widget · goals:company-goals');
+  await expect(outline).toBeVisible();
+  const widget = await page.getByRole('region', { name: 'Company goals' }).boundingBox();
+  const drawn = await outline.locator('..').boundingBox();
+  expect(Math.abs((drawn?.x ?? 0) - (widget?.x ?? 1_000))).toBeLessThan(2);
+  expect(Math.abs((drawn?.height ?? 0) - (widget?.height ?? 1_000))).toBeLessThan(2);
+  await inspector.getByRole('switch', { name: 'Outline slots' }).uncheck();
+  await expect(outline).toHaveCount(0);
+});

@@ -4,8 +4,8 @@ import { accountOf, openApiSession } from '../src/api.ts';
 import { CLOCK } from '../src/clock.ts';
 import { expect } from '../src/expect.ts';
 import { Frame } from '../src/frame.ts';
-import { addByte, filesOf, plantedPage, plantVersion, PROVEN_REMOTES } from '../src/remote-faults.ts';
-import type { ProvenRemote } from '../src/remote-faults.ts';
+import { addByte, filesOf, PROVEN_REMOTES, servePlantedVersions } from '../src/remote-faults.ts';
+import type { PlantedBehaviour, PlantedVersions, ProvenRemote } from '../src/remote-faults.ts';
 
 const port = process.env['E2E_PORT'];
 
@@ -23,31 +23,43 @@ async function openSignedIn(browser: Browser): Promise<BrowserContext> {
 }
 
 /** One page for all rows of a worker: a row begins with nothing planted and nothing remembered. */
-const test = base.extend<{ readonly page: Page }, { readonly desk: Page }>({
-  desk: [
-    async ({ browser }, use) => {
-      const context = await openSignedIn(browser);
-      const page = await context.newPage();
-      await page.goto('/v3/notifications');
-      await use(page);
-      await context.close();
+const test = base.extend<{ readonly page: Page }, { readonly desk: Page; readonly planted: PlantedVersions }>(
+  {
+    planted: [
+      async ({}, use) => {
+        const planted = await servePlantedVersions();
+        await use(planted);
+        await planted.close();
+      },
+      { scope: 'worker' },
+    ],
+    desk: [
+      async ({ browser }, use) => {
+        const context = await openSignedIn(browser);
+        const page = await context.newPage();
+        await page.goto('/v3/notifications');
+        await use(page);
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    page: async ({ desk }, use) => {
+      await desk.unrouteAll({ behavior: 'ignoreErrors' });
+      await desk.evaluate(() => sessionStorage.clear());
+      await use(desk);
     },
-    { scope: 'worker' },
-  ],
-  page: async ({ desk }, use) => {
-    await desk.unrouteAll({ behavior: 'ignoreErrors' });
-    await desk.evaluate(() => sessionStorage.clear());
-    await use(desk);
   },
-});
+);
 
 test.describe.configure({ mode: 'parallel' });
 
 /** What is done to a remote, what a person reads then, and where telemetry has it. */
 interface Fault {
   readonly name: string;
-  plant(page: Page, remote: ProvenRemote): Promise<unknown>;
-  readonly isOverride?: true;
+  /** Files of the released remote that do not come as they are. */
+  plant?(page: Page, remote: ProvenRemote): Promise<unknown>;
+  /** Or a version that an override puts in its place. */
+  readonly version?: PlantedBehaviour;
   readonly sentence: RegExp;
   readonly phase: string;
   mend(page: Page, remote: ProvenRemote): Promise<void>;
@@ -79,16 +91,14 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'throwing at import',
-    plant: (page, remote) => plantVersion(page, remote, 'throws at import'),
-    isOverride: true,
+    version: 'throws at import',
     sentence: /could not be started|failed several times/,
     phase: 'module',
     mend: mendPlanted,
   },
   {
     name: 'throwing at render',
-    plant: (page, remote) => plantVersion(page, remote, 'throws at render'),
-    isOverride: true,
+    version: 'throws at render',
     sentence: /Something went wrong on this page/,
     phase: 'render',
     mend: mendPlanted,
@@ -104,18 +114,19 @@ for (const fault of FAULTS)
   for (const remote of PROVEN_REMOTES)
     test(`${remote.name}, ${fault.name}: the rest is usable, Retry works, telemetry has it`, async ({
       page,
+      planted,
     }) => {
-      await fault.plant(page, remote);
-      await page.goto(fault.isOverride ? plantedPage(remote) : remote.page);
+      await fault.plant?.(page, remote);
+      await page.goto(fault.version ? planted.pageOf(remote, fault.version) : remote.page);
       await expectFailure(page, remote, fault.sentence);
       await expectIncident(page, remote, fault.phase);
       await expectRestUsable(page, remote);
       await new Frame(page).goTo(remote.title);
       await expectFailure(page, remote, fault.sentence);
       await fault.mend(page, remote);
-      const asked = fault.isOverride ? null : page.waitForResponse(remote.api);
+      const asked = fault.version ? null : page.waitForResponse(remote.api);
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
-      if (fault.isOverride) await expect(page.getByText('The planted version is well')).toBeVisible();
+      if (fault.version) await expect(page.getByText('The planted version is well')).toBeVisible();
       await asked;
       await expect(page.getByText(/can’t be shown right now/)).toHaveCount(0);
     });
@@ -123,17 +134,17 @@ for (const fault of FAULTS)
 for (const remote of PROVEN_REMOTES) {
   test(`${remote.name}, incompatible: it is never fetched, the rest is usable, a fitting version works`, async ({
     page,
+    planted,
   }) => {
-    await plantVersion(page, remote, 'incompatible');
     const asked: string[] = [];
     const note = (one: { url(): string }) => asked.push(one.url());
     page.on('request', note);
-    await page.goto(plantedPage(remote));
+    await page.goto(planted.pageOf(remote, 'incompatible'));
     await expectFailure(page, remote, /needs a newer version of the platform/);
     await expectIncident(page, remote, 'compatibility');
     await expectRestUsable(page, remote);
     page.off('request', note);
-    expect(asked.filter((url) => /localhost:4999.*remoteEntry/.test(url))).toEqual([]);
+    expect(asked.filter((url) => url.startsWith(planted.origin) && url.includes('remoteEntry'))).toEqual([]);
     const works = page.waitForResponse(remote.api);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.goto(remote.page);
@@ -188,11 +199,11 @@ for (const remote of PROVEN_REMOTES)
   test(`${remote.name}, out of memory in a loop: after the second time it is given up, the rest is usable, and the page can be closed`, async ({
     playwright,
     launchOptions,
+    planted,
   }) => {
     const args = [...(launchOptions.args ?? []), SMALL_HEAP];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await (await openSignedIn(browser)).newPage();
-    await plantVersion(page, remote, 'takes all memory');
     // A page that has crashed answers only to the protocol: it is reloaded as a person would.
     const tab = await page.context().newCDPSession(page);
     const read = async (): Promise<string> => {
@@ -201,7 +212,7 @@ for (const remote of PROVEN_REMOTES)
     };
     const crashed = () => page.waitForEvent('crash');
     const first = crashed();
-    await page.goto(plantedPage(remote)).catch(() => undefined);
+    await page.goto(planted.pageOf(remote, 'takes all memory')).catch(() => undefined);
     await first;
     const second = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
     await tab.send('Inspector.enable');

@@ -9,8 +9,7 @@ export {
 } from './calendar/appraisal-periods.ts';
 export { addDays, daysBetween, endOfMonth, mondayOf } from './calendar/dates.ts';
 export type { IsoDate } from './calendar/dates.ts';
-export { quarterAt } from './calendar/quarters.ts';
-export type { Quarter } from './calendar/quarters.ts';
+export { quarterAt, type Quarter } from './calendar/quarters.ts';
 export { isSelectableWeek, periodEnd, periodWeeks, weekNumberAt, weeksApart } from './calendar/weeks.ts';
 export type { Week } from './calendar/weeks.ts';
 export { ERROR_STATUS } from './errors.ts';

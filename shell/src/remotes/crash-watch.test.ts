@@ -18,11 +18,11 @@ test('what was running when a page ended without leaving has ended it; the secon
   first.watch.begin(KEY);
 
   const second = openPage(session);
-  expect(second.crash).toEqual({ key: KEY, isRepeated: false });
+  expect(second.crash).toEqual({ key: KEY, culprit: null });
   second.watch.begin(KEY);
 
   const third = openPage(session);
-  expect(third.crash).toEqual({ key: KEY, isRepeated: true });
+  expect(third.crash).toEqual({ key: KEY, culprit: KEY });
   expect(openPage(session).crash).toBeNull();
 });
 
@@ -34,6 +34,15 @@ test('of several that were running, it is the last that began', () => {
   const isWell = watch.begin('c');
   isWell();
   expect(openPage(session).crash?.key).toBe('b');
+});
+
+test('the third time, whichever of its modules it was, the release is given up', () => {
+  const session = makeStorage();
+  openPage(session).watch.begin(KEY);
+  openPage(session).watch.begin(KEY);
+  expect(openPage(session).crash?.culprit).toBe(KEY);
+  openPage(session).watch.begin('goals@1@/manifest#./other');
+  expect(openPage(session).crash?.culprit).toBe('goals@1@/manifest');
 });
 
 test('a page that is left while something runs has not crashed', () => {
@@ -49,7 +58,7 @@ test('what somebody wants to try again begins anew', () => {
   openPage(session).watch.begin(KEY);
   openPage(session).watch.forgive(KEY);
   openPage(session).watch.begin(KEY);
-  expect(openPage(session).crash).toEqual({ key: KEY, isRepeated: false });
+  expect(openPage(session).crash).toEqual({ key: KEY, culprit: null });
 });
 
 test('without storage nothing is known, and nothing fails', () => {

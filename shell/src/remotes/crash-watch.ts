@@ -4,13 +4,18 @@ const RUNNING_KEY = 'cadence.remotes.running';
 const CRASHED_KEY = 'cadence.remotes.crashed';
 
 /** Once may be anything: the browser was ended, or the machine. */
-const CRASHES_TO_BREAK = 2;
+const CRASHES_OF_MODULE = 2;
+/** So that a remote of which everything does it is given up, and not each of its modules after two more. */
+const CRASHES_OF_RELEASE = 3;
+
+/** A module's key is its release's and the module's name. */
+const releaseOf = (key: string): string => key.slice(0, key.lastIndexOf('#'));
 
 /** A page that ended while a remote's code was running. */
 export interface Crash {
   readonly key: string;
-  /** True when it is the second of this release: running it again would end this page, too. */
-  readonly isRepeated: boolean;
+  /** What would end this page, too: the module's key, its release's, or null while once may have been chance. */
+  readonly culprit: string | null;
 }
 
 /**
@@ -35,10 +40,12 @@ export class CrashWatch {
     const key = this.#read<readonly string[]>(RUNNING_KEY, []).at(-1);
     if (key === undefined) return null;
     const crashed = this.#read<Readonly<Record<string, number>>>(CRASHED_KEY, {});
-    const times = (crashed[key] ?? 0) + 1;
-    this.#write(CRASHED_KEY, { ...crashed, [key]: times });
+    const release = releaseOf(key);
+    const times = { ...crashed, [key]: (crashed[key] ?? 0) + 1, [release]: (crashed[release] ?? 0) + 1 };
+    this.#write(CRASHED_KEY, times);
     this.#note();
-    return { key, isRepeated: times >= CRASHES_TO_BREAK };
+    if ((times[release] ?? 0) >= CRASHES_OF_RELEASE) return { key, culprit: release };
+    return { key, culprit: (times[key] ?? 0) >= CRASHES_OF_MODULE ? key : null };
   }
 
   /** Something begins; the answer is called when it is known to be well. */

@@ -304,3 +304,30 @@ test('a remote that is not released is a failure of the registry', async () => {
   const { loader } = makeLoader(makeRegistry({}));
   expect(await loader.load('gone', './list', 'slot')).toMatchObject({ kind: 'failed', phase: 'registry' });
 });
+
+test('a module that ends the page twice is given up and reported; Retry runs it again', async () => {
+  const name = uniqueName();
+  const session = makeStorage();
+  const visit = () =>
+    makeLoader(makeRegistry({ [name]: makeEntry(name) }), {
+      session,
+      loadEntry: async () => makeContainer({ './list': () => ({ default: Page }) }),
+    });
+  visit().loader.beginRun(name, './list');
+  const second = visit();
+  expect(second.reports).toEqual([{ remote: name, expose: './list', phase: 'crash', version: '1.0.0-b.1' }]);
+  expect((await second.loader.load(name, './list', 'page')).kind).toBe('ready');
+  second.loader.beginRun(name, './list');
+  const { loader } = visit();
+  expect(await loader.load(name, './list', 'page')).toEqual({ kind: 'broken', incidentId: 'incident-1' });
+  expect((await loader.retry(name, './list')).kind).toBe('ready');
+});
+
+test('an incompatible remote is reported once, however many of its modules are asked for', async () => {
+  const name = uniqueName();
+  const descriptor = makeDescriptor(name, { requires: { react: '^18.0.0' } });
+  const { loader, reports } = makeLoader(makeRegistry({ [name]: makeEntry(name, { descriptor }) }));
+  await loader.load(name, './list', 'page');
+  await loader.load(name, './other', 'slot');
+  expect(reports).toEqual([{ remote: name, phase: 'compatibility', version: '1.0.0-b.1' }]);
+});

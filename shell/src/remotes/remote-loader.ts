@@ -153,7 +153,7 @@ export class RemoteLoader {
       phase: 'crash',
       version: this.#version(remote),
     });
-    if (crash.isRepeated) this.#circuit.open(crash.key, incidentId);
+    if (crash.culprit !== null) this.#circuit.open(crash.culprit, incidentId);
   }
 
   /** A failing report must not hide the failure from the page, which would wait for ever. */

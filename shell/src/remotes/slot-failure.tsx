@@ -54,7 +54,12 @@ export function SlotFailure<K extends SlotName>(failed: SlotFailureProps<K>): Re
       );
     case 'dialog':
       return (
-        <Dialog open title={title} onCloseRequest={() => close(props)}>
+        <Dialog
+          open
+          title={title}
+          onCloseRequest={() => close(props)}
+          footer={<Button onClick={() => close(props)}>Close</Button>}
+        >
           <FailedPanel title={title} {...failure} />
         </Dialog>
       );
