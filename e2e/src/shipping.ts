@@ -2,13 +2,13 @@ import { COHORT_COOKIE, type ServedRegistry } from '@cadence/shared-contract/rem
 import type { APIRequestContext, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { CLOCK } from './clock.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base, type Fixtures } from './fixtures.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { serveRemote } from './remote-server.ts';
 import { startServer } from './server-process.ts';
-import { buildShippedRemote, type ShippedRemote } from './shipped-remote.ts';
+import { buildShippedRemote, type ShippedRemote, type ShippedVersion } from './shipped-remote.ts';
 
-interface Delivery {
+export interface Delivery {
   readonly store: ReleaseStore;
   readonly shipped: ShippedRemote;
   readonly port: number;
@@ -34,17 +34,64 @@ export const test = base.extend<object, { readonly kind: 'folder' | 'bucket'; re
   },
 });
 
-/** What a person's pages get of the remote. */
-async function versionFor(
-  request: APIRequestContext,
-  origin: string,
-  person: number | null,
-): Promise<string | undefined> {
-  const headers = { host: 'acme.localhost', cookie: person === null ? '' : `${COHORT_COOKIE}=${person}` };
-  const registry = (await (
-    await request.get(`${origin}/registry.json`, { headers })
-  ).json()) as ServedRegistry;
-  return registry.remotes['shipped']?.value.version;
+interface ShippingParts extends Pick<Fixtures, 'visit' | 'api' | 'serverOrigin'> {
+  readonly delivery: Delivery;
+  readonly request: APIRequestContext;
+}
+
+/** The squad of the remote `shipped`: its command line, and what people get of it. */
+class Squad {
+  readonly #parts: ShippingParts;
+
+  constructor(parts: ShippingParts) {
+    this.#parts = parts;
+  }
+
+  /** Runs the release command line, which must succeed; resolves to what it printed. */
+  async release(...args: string[]): Promise<string> {
+    const { code, said } = await this.#parts.delivery.store.release(...args);
+    expect(code, said).toBe(0);
+    return said;
+  }
+
+  /** Resolves to the full version. */
+  async publish(version: ShippedVersion, ...args: string[]): Promise<string> {
+    const folder = await this.#parts.delivery.shipped.make(version);
+    const said = await this.release('publish', folder, ...args);
+    return /^shipped (\S+) is/m.exec(said)?.[1] ?? '';
+  }
+
+  /** What the doctor says of the platform, well or ill. */
+  async examine(): Promise<string> {
+    const { delivery, serverOrigin } = this.#parts;
+    return (await delivery.store.release('doctor', '--url', serverOrigin)).said;
+  }
+
+  /** What a person's pages get of the remote; null for somebody who has never signed in. */
+  async versionFor(person: number | null): Promise<string | undefined> {
+    const { request, serverOrigin } = this.#parts;
+    const cookie = person === null ? '' : `${COHORT_COOKIE}=${person}`;
+    const headers = { host: 'acme.localhost', cookie };
+    const answer = await request.get(`${serverOrigin}/registry.json`, { headers });
+    return ((await answer.json()) as ServedRegistry).remotes['shipped']?.value.version;
+  }
+
+  /**
+   * Rolls a version with a fault out to half of the people. Who is in the half depends on the version: this is one that
+   * the first person gets and the other does not.
+   */
+  async rollOutFault([first, other]: readonly [number, number]): Promise<string> {
+    const before = await this.versionFor(null);
+    for (let patch = 0; ; patch += 1) {
+      const short = `1.2.${patch}`;
+      const version = await this.publish({ version: short, says: 'at fault', fails: true }, '--no-promote');
+      const budget = ['--budget-people', '3', '--budget-percentage', '40'];
+      await this.release('promote', 'shipped', short, '--percentage', '50', ...budget);
+      await expect.poll(() => this.examine()).not.toContain('✗');
+      if ((await this.versionFor(first)) === version && (await this.versionFor(other)) === before)
+        return version;
+    }
+  }
 }
 
 const says = (page: Page, text: string) =>
@@ -55,110 +102,74 @@ async function takeNewVersion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
 }
 
-type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
+/** Two more people for whom a version fails, and one who has only loaded it. */
+async function reportFailures({ api }: ShippingParts, version: string): Promise<void> {
+  const of = { Remote: 'shipped', Version: version };
+  const failed = { ...of, Phase: 'render', Class: 'Error', Message: 'at fault', Incident: 'abcd1234' };
+  const loaded = { ...of, Part: 'module', Milliseconds: 20 };
+  for (const [account, Failed] of [
+    ['ceo', [failed]],
+    ['hradmin', [failed]],
+    ['goaladmin', []],
+  ] as const) {
+    const session = await api(account);
+    const data = { Loaded: [loaded], Failed, Vitals: [] };
+    expect((await session.send('POST', '/Telemetry', { data })).status()).toBe(204);
+  }
+}
+
+/** A version from the developer's own machine, and back. */
+async function override(page: Page, { shipped }: Delivery): Promise<void> {
+  const mine = await shipped.make({ version: '2.0.0', says: 'from my machine' });
+  const local = await serveRemote(join(mine, 'dist'));
+  try {
+    await page.goto(`/v3/shipped?mfe=shipped@${local.origin}/mf-manifest.json`);
+    await says(page, 'from my machine');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByText('Development override:')).toBeHidden();
+  } finally {
+    await local.close();
+  }
+}
 
 /** A squad's day: it publishes, sees it in an open tab, rolls out to half, is rolled back by its errors, and overrides. */
-export async function ship({
-      visit,
-      api,
-      delivery: { store, shipped },
-      request,
-      serverOrigin,
-    }: Fixtures): Promise<void> {
-      const release = async (...args: string[]): Promise<string> => {
-        const { code, said } = await store.release(...args);
-        expect(code, said).toBe(0);
-        return said;
-      };
-      const publish = async (folder: string, ...args: string[]): Promise<string> =>
-        /^shipped (\S+) is/m.exec(await release('publish', folder, ...args))?.[1] ?? '';
-      const [managerId, contributorId] = [
-        (await api('manager')).me.Profile.Id,
-        (await api('contributor')).me.Profile.Id,
-      ];
+export async function ship(parts: ShippingParts): Promise<void> {
+  const squad = new Squad(parts);
+  const idOf = async (account: 'manager' | 'contributor') => (await parts.api(account)).me.Profile.Id;
+  const one = await squad.publish({ version: '1.0.0', says: 'the first' });
+  const { page } = await parts.visit('manager', '/v3/shipped');
+  await says(page, 'the first');
 
-      const one = await publish(await shipped.make({ version: '1.0.0', says: 'the first' }));
-      const { page } = await visit('manager', '/v3/shipped');
-      await says(page, 'the first');
+  const two = await squad.publish({ version: '1.1.0', says: 'the second' });
+  // P16: five seconds from the command to the tab.
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 5_000 });
+  await takeNewVersion(page);
+  await says(page, 'the second');
 
-      // P16: five seconds from the command to the tab.
-      const two = await publish(await shipped.make({ version: '1.1.0', says: 'the second' }));
-      await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 5_000 });
-      await takeNewVersion(page);
-      await says(page, 'the second');
-      expect(await release('list', 'shipped')).toMatch(new RegExp(`^\\* shipped ${two} .*\\n?`, 'm'));
+  const [managerId, contributorId] = [await idOf('manager'), await idOf('contributor')];
+  const faulty = await squad.rollOutFault([managerId, contributorId]);
+  const ids = Array.from({ length: 200 }, (_, index) => index + 1);
+  const got = await Promise.all(ids.map((id) => squad.versionFor(id)));
+  const share = got.filter((version) => version === faulty).length;
+  expect(share, 'of 200 people').toBeGreaterThan(70);
+  expect(share, 'of 200 people').toBeLessThan(130);
+  const { page: other } = await parts.visit('contributor', '/v3/shipped');
+  await says(other, 'the second');
+  await takeNewVersion(page);
+  await expect(page.getByText('Shipped can’t be shown right now')).toBeVisible();
 
-      // Who is in the half depends on the version: one that the manager gets and the contributor does not.
-      let faulty = '';
-      for (let patch = 0; faulty === ''; patch += 1) {
-        const folder = await shipped.make({ version: `1.2.${patch}`, says: 'at fault', fails: true });
-        const version = await publish(folder, '--no-promote');
-        await release(
-          ...['promote', 'shipped', `1.2.${patch}`, '--percentage', '50'],
-          ...['--budget-people', '3', '--budget-percentage', '40'],
-        );
-        await expect.poll(() => store.release('doctor', '--url', serverOrigin)).toMatchObject({ code: 0 });
-        const got = await Promise.all(
-          [managerId, contributorId].map((id) => versionFor(request, serverOrigin, id)),
-        );
-        if (got[0] === version && got[1] === two) faulty = version;
-      }
-      const ids = Array.from({ length: 200 }, (_, index) => index + 1);
-      const got = await Promise.all(ids.map((id) => versionFor(request, serverOrigin, id)));
-      const share = got.filter((version) => version === faulty).length;
-      expect(share).toBeGreaterThan(70);
-      expect(share).toBeLessThan(130);
-      expect(await versionFor(request, serverOrigin, null)).toBe(two);
+  await reportFailures(parts, faulty);
+  await takeNewVersion(page);
+  await says(page, 'the second');
+  await says(other, 'the second');
+  expect(await squad.versionFor(managerId)).toBe(two);
+  expect(await squad.examine()).toContain(`too many people had trouble with it: shipped@${faulty}.`);
 
-      const { page: other } = await visit('contributor', '/v3/shipped');
-      await says(other, 'the second');
-      await takeNewVersion(page);
-      await expect(page.getByText('Shipped can’t be shown right now')).toBeVisible();
-      await says(other, 'the second');
-
-      // Two more people for whom it fails, and one who has only loaded it.
-      const of = { Remote: 'shipped', Version: faulty };
-      const failed = {
-        ...of,
-        Phase: 'render',
-        Class: 'Error',
-        Message: 'at fault',
-        Incident: 'abcd1234',
-      } as const;
-      const loaded = { ...of, Part: 'module', Milliseconds: 20 } as const;
-      for (const [account, Failed] of [
-        ['ceo', [failed]],
-        ['hradmin', [failed]],
-        ['goaladmin', []],
-      ] as const) {
-        const session = await api(account);
-        const answer = await session.send('POST', '/Telemetry', {
-          data: { Loaded: [loaded], Failed, Vitals: [] },
-        });
-        expect(answer.status()).toBe(204);
-      }
-      await takeNewVersion(page);
-      await says(page, 'the second');
-      expect(await versionFor(request, serverOrigin, managerId)).toBe(two);
-      const doctor = await store.release('doctor', '--url', serverOrigin);
-      expect(doctor.said).toContain(
-        `Rolled back because too many people had trouble with it: shipped@${faulty}.`,
-      );
-
-      // For good, and then one step further back: no build, no reload for whoever has it already.
-      expect(await release('rollback', 'shipped')).toBe(`shipped is back at ${two}.\n`);
-      expect(await release('rollback', 'shipped')).toBe(`shipped is back at ${one}.\n`);
-      await takeNewVersion(page);
-      await says(page, 'the first');
-      expect(await release('verify')).toContain('Everything in use is what was released.');
-
-      const mine = await shipped.make({ version: '2.0.0', says: 'from my machine' });
-      const local = await serveRemote(join(mine, 'dist'));
-      try {
-        await page.goto(`/v3/shipped?mfe=shipped@${local.origin}/mf-manifest.json`);
-        await says(page, 'from my machine');
-        await page.getByRole('button', { name: 'Clear', exact: true }).click();
-        await says(page, 'the first');
-      } finally {
-        await local.close();
-      }
+  // For good, and then one step further back, without a build.
+  expect(await squad.release('rollback', 'shipped')).toBe(`shipped is back at ${two}.\n`);
+  expect(await squad.release('rollback', 'shipped')).toBe(`shipped is back at ${one}.\n`);
+  await takeNewVersion(page);
+  await says(page, 'the first');
+  expect(await squad.release('verify')).toContain('Everything in use is what was released.');
+  await override(page, parts.delivery);
+}

@@ -22,7 +22,8 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(ShellManifestPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: ShellManifestPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        // Once every script has its final content and name: after ChunkIntegrityPlugin, before the compressed copies.
+        { name: ShellManifestPlugin.name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         () => {
           const emit = (name: string, value: unknown): void =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value, null, 2)));
