@@ -210,12 +210,13 @@ for (const remote of PROVEN_REMOTES)
       const { result } = await tab.send('Runtime.evaluate', { expression: 'document.body.innerText' });
       return String(result.value);
     };
-    const crashed = () => page.waitForEvent('crash');
+    const crashed = () => new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
+    // Before the first: enabled after it, the same crash would be said again.
+    await tab.send('Inspector.enable');
     const first = crashed();
     await page.goto(planted.pageOf(remote, 'takes all memory')).catch(() => undefined);
     await first;
-    const second = new Promise((resolve) => tab.once('Inspector.targetCrashed', resolve));
-    await tab.send('Inspector.enable');
+    const second = crashed();
     await tab.send('Page.reload');
     await second;
     await tab.send('Page.reload');

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteContainer } from './entry-loader.ts';
-import type { RemoteRuntime } from './remote-runtime.ts';
+import type { RemoteRuntime, SharedInstance } from './remote-runtime.ts';
 
 const SHARE_SCOPE = 'default';
 
@@ -18,6 +18,9 @@ interface LinkedRemote {
 export function createFederationRuntime(instance: ModuleFederation): RemoteRuntime {
   const remotes = new Map<string, LinkedRemote>();
 
+  // Whoever loads a late module is noted as its origin afterwards; what the shell has brought is known from the start.
+  const own = new Set(listScope(instance).map(({ name, version }) => `${name}@${version}`));
+
   function init(remote: LinkedRemote): Promise<unknown> {
     const attempt = async (): Promise<unknown> =>
       remote.container.init(instance.shareScopeMap[SHARE_SCOPE] ?? {}, []);
@@ -30,14 +33,7 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
 
   return {
     listShared: () =>
-      Object.entries(instance.shareScopeMap[SHARE_SCOPE] ?? {}).flatMap(([name, versions]) =>
-        Object.entries(versions).map(([version, { from }]) => ({
-          name,
-          version,
-          from,
-          isOwn: from === instance.name,
-        })),
-      ),
+      listScope(instance).map((one) => ({ ...one, isOwn: own.has(`${one.name}@${one.version}`) })),
     isLinked: (name) => remotes.has(name),
     link: (name, container) => void remotes.set(name, { container }),
     async loadModule(name, expose, run = (evaluate) => evaluate()) {
@@ -48,4 +44,10 @@ export function createFederationRuntime(instance: ModuleFederation): RemoteRunti
       return run(makeModule);
     },
   };
+}
+
+function listScope({ shareScopeMap }: ModuleFederation): readonly Omit<SharedInstance, 'isOwn'>[] {
+  return Object.entries(shareScopeMap[SHARE_SCOPE] ?? {}).flatMap(([name, versions]) =>
+    Object.entries(versions).map(([version, { from }]) => ({ name, version, from })),
+  );
 }

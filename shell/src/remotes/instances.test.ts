@@ -44,9 +44,8 @@ test('a package that starts a second time is the fault of the remote whose scrip
 });
 
 test.each([
-  ['react', 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={H:null}'],
-  ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={d:1}'],
-  ['react or react-dom before 19', 'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED={}'],
+  ['react', 't.prototype.isReactComponent={}'],
+  ['react-dom', 'var k="__reactContainer$"+r'],
   ['react-router', 'window.__reactRouterVersion="7"'],
   ['@tanstack/react-query', 'throw Error("No QueryClient set, use QueryClientProvider to set one")'],
 ])('%s in the scripts of a remote is found, once', (name, code) => {
@@ -59,7 +58,7 @@ test.each([
 });
 
 test('reading what the shell has is no copy of it', () => {
-  const uses = 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.H===null';
+  const uses = 'var i=t.prototype.isReactComponent===true';
   Reflect.set(globalThis, SCRIPTS, [[[1], { 7: Object.assign(() => undefined, { toString: () => uses }) }]]);
   expect(createWatch().examine('goals')).toEqual([]);
 });

@@ -18,9 +18,8 @@ export interface InstanceFault {
  * mark when they start, so a copy is found in the remote's scripts.
  */
 const PRINTS: readonly (readonly [name: string, print: RegExp])[] = [
-  ['react', /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
-  ['react-dom', /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/],
-  ['react or react-dom before 19', /\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED\s*=[^=]/],
+  ['react', /\.isReactComponent\s*=[^=]/],
+  ['react-dom', /__reactContainer\$/],
   ['react-router', /__reactRouterVersion\s*=/],
   ['@tanstack/react-query', /No QueryClient set, use QueryClientProvider to set one/],
 ];
