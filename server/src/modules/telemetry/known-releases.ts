@@ -16,8 +16,6 @@ const SHELL = 'shell';
 const SHELL_PACKAGE = '@cadence/shared-contract';
 /** Versions of one remote that are told apart; beyond it the one that was released first is forgotten. */
 const MAX_VERSIONS = 20;
-/** For how long the registry is not read again, in milliseconds. */
-const FRESH_FOR = 5_000;
 
 /**
  * The names that pages may report: every combination of labels is kept in memory, and anyone who is signed in can
@@ -27,20 +25,20 @@ export class KnownReleases {
   readonly #sources: ReleaseSources;
   readonly #versions = new Map<string, Set<string>>();
   readonly #pages = new Set<string>(SHELL_PAGES);
-  #readAt = -Infinity;
+  #registry: ReturnType<ReleaseSources['registry']> = null;
 
   constructor(sources: ReleaseSources) {
     this.#sources = sources;
   }
 
-  /** Reads what is released now. A registry that cannot be read leaves what is known. */
-  async refresh(now: Date): Promise<void> {
-    if (now.getTime() - this.#readAt < FRESH_FOR) return;
-    this.#readAt = now.getTime();
-    const registry = this.#sources.registry();
+  /** Learns what is released now. Without a registry, what is known stays. */
+  async refresh(): Promise<void> {
     const shell = await this.#sources.readShell();
     const provided = shell?.provides[SHELL_PACKAGE];
     if (provided !== undefined) this.#add(SHELL, provided);
+    const registry = this.#sources.registry();
+    if (registry === this.#registry) return;
+    this.#registry = registry;
     for (const [remote, versions] of Object.entries(registry?.entries ?? {}))
       for (const { value } of Object.values(versions)) {
         this.#add(remote, value.version);

@@ -54,7 +54,7 @@ export function createTelemetrySlice(services: TelemetryServices): Slice {
         throw rateLimited(wait);
       }
       limit.add(person, now);
-      await services.known.refresh(ctx.now);
+      await services.known.refresh();
       services.metrics.report('taken');
       count(services, body);
       noteHealth(ctx, services, body);

@@ -124,7 +124,6 @@ test('a tab that still has the release from before the last one is counted by it
   const { report } = await person();
   release('1.5.0', 8);
   await t.app.http.inject('/registry.json');
-  t.clock.advance(5_000);
   const failure = { ...FAILURE, Phase: 'manifest' } as const;
   await report({ Failed: [failure, { ...failure, Version: '1.5.0' }] });
   expect(await samples('cadence_remote_failures_total', 'manifest')).toEqual([

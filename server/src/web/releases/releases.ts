@@ -14,8 +14,8 @@ import { TrustedRegistry } from './trusted-registry.ts';
 
 /** How pages report of releases; `RemoteHealth` of the kernel. */
 export interface ReleaseReports {
-  readonly read: ReadUse;
-  readonly onRecord: (listener: () => void) => () => void;
+  read(release: Parameters<ReadUse>[0]): ReturnType<ReadUse>;
+  onRecord(listener: () => void): () => void;
 }
 
 export interface ReleasesOptions {
@@ -68,7 +68,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const examine = async (): Promise<void> => {
     const stored = await registry.read();
     if (!stored) return;
-    for (const halt of findFailing(stored, halts, reports.read)) {
+    for (const halt of findFailing(stored, halts, (release) => reports.read(release))) {
       halts = [...halts, halt];
       if (await insertHalt(db, halt, clock.now()))
         log.error(halt, 'release rolled back: too many people had trouble with it');
