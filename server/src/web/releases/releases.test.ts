@@ -35,7 +35,13 @@ test('a version that too many people report as failing is taken back from everyb
   expect((await served()).remotes['goals']?.value.version).toBe(NEW);
   const tenant = await makeTenant(t.app.db);
   const of = { Remote: 'goals', Version: NEW };
-  const failure = { ...of, Phase: 'render', Class: 'Error', Message: 'It broke.', Incident: 'abcd1234' } as const;
+  const failure = {
+    ...of,
+    Phase: 'render',
+    Class: 'Error',
+    Message: 'It broke.',
+    Incident: 'abcd1234',
+  } as const;
   for (const Failed of [[failure], [], [failure]]) {
     expect((await served()).halted).toEqual([]);
     const { Token: token } = await t.login(await makePerson(t.app.db, tenant.id), tenant);

@@ -44,6 +44,9 @@ export interface Releases {
   readonly close: () => void;
 }
 
+const isSameHalt = (one: Halt, other: Halt): boolean =>
+  one.remote === other.remote && one.version === other.version && one.since === other.since;
+
 /** Other processes hear of a version that was rolled back so much later, in milliseconds. */
 const HALTS_POLL_MS = 2_000;
 
@@ -61,9 +64,10 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     onRefused: (reason) => log.error({ environment, address }, `registry refused: ${reason}`),
   });
   let halts = await readHalts(db);
+  // Only ever added to: what this process has halted may not be in the database yet.
   const refresh = async (): Promise<void> => {
-    const now = await readHalts(db);
-    if (JSON.stringify(now) !== JSON.stringify(halts)) halts = now;
+    const unheard = (await readHalts(db)).filter((halt) => !halts.some((known) => isSameHalt(known, halt)));
+    if (unheard.length > 0) halts = [...halts, ...unheard];
   };
   const examine = async (): Promise<void> => {
     const stored = await registry.read();
