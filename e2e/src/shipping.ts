@@ -133,7 +133,10 @@ async function override(page: Page, { shipped }: Delivery): Promise<void> {
 }
 
 /** A squad's day: it publishes, sees it in an open tab, rolls out to half, is rolled back by its errors, and overrides. */
-export async function ship(parts: ShippingParts): Promise<void> {
+export async function ship(parts: ShippingParts): Promise<{
+  /** How many of 200 people got the version that was rolled out to half of them. */
+  readonly share: number;
+}> {
   const squad = new Squad(parts);
   const idOf = async (account: 'manager' | 'contributor') => (await parts.api(account)).me.Profile.Id;
   const one = await squad.publish({ version: '1.0.0', says: 'the first' });
@@ -151,8 +154,6 @@ export async function ship(parts: ShippingParts): Promise<void> {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1);
   const got = await Promise.all(ids.map((id) => squad.versionFor(id)));
   const share = got.filter((version) => version === faulty).length;
-  expect(share, 'of 200 people').toBeGreaterThan(70);
-  expect(share, 'of 200 people').toBeLessThan(130);
   const { page: other } = await parts.visit('contributor', '/v3/shipped');
   await says(other, 'the second');
   await takeNewVersion(page);
@@ -172,4 +173,5 @@ export async function ship(parts: ShippingParts): Promise<void> {
   await says(page, 'the first');
   expect(await squad.release('verify')).toContain('Everything in use is what was released.');
   await override(page, parts.delivery);
+  return { share };
 }

@@ -1,3 +1,4 @@
+import { expect } from '../src/fixtures.ts';
 import { ship, test } from '../src/shipping.ts';
 
 // What the version with a fault throws.
@@ -10,5 +11,7 @@ test('over a bucket a squad publishes, sees it in an open tab, rolls out to half
   request,
   serverOrigin,
 }) => {
-  await ship({ visit, api, delivery, request, serverOrigin });
+  const { share } = await ship({ visit, api, delivery, request, serverOrigin });
+  expect(share).toBeGreaterThan(70);
+  expect(share).toBeLessThan(130);
 });

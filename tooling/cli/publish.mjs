@@ -35,7 +35,7 @@ async function publishRemote({ release, target, folder, name }) {
   const recordFile = join(at('.cache/published'), name);
   if (inUse && existsSync(recordFile) && readFileSync(recordFile, 'utf8') === record) return;
 
-  await release.promote(target, remote, version);
+  await release.promote(target, { name: remote, version });
   mkdirSync(at('.cache/published'), { recursive: true });
   writeFileSync(recordFile, record);
 }

@@ -5,6 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  type ListObjectsV2CommandInput,
   type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
 import { extname } from 'node:path';
@@ -51,22 +52,8 @@ export function createBucketStore(address: string): Store {
         ...condition,
       }),
     );
-  const pages = async (path: string, delimiter?: string): Promise<readonly ListObjectsV2CommandOutput[]> => {
-    const found: ListObjectsV2CommandOutput[] = [];
-    for (let token: string | undefined; found.length === 0 || token !== undefined;) {
-      const page: ListObjectsV2CommandOutput = await client.send(
-        new ListObjectsV2Command({
-          Bucket: bucket,
-          Prefix: `${prefix}${path}/`,
-          ...(delimiter !== undefined && { Delimiter: delimiter }),
-          ...(token !== undefined && { ContinuationToken: token }),
-        }),
-      );
-      found.push(page);
-      token = page.NextContinuationToken;
-    }
-    return found;
-  };
+  const pages = (path: string, delimiter?: string) =>
+    listPages(client, { Bucket: bucket, Prefix: `${prefix}${path}/`, Delimiter: delimiter });
   return {
     address,
     async read(path) {
@@ -104,4 +91,20 @@ export function createBucketStore(address: string): Store {
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
+}
+
+/** Everything below a prefix, in pages of what the server gives at once. */
+async function listPages(
+  client: S3Client,
+  what: ListObjectsV2CommandInput,
+): Promise<readonly ListObjectsV2CommandOutput[]> {
+  const found: ListObjectsV2CommandOutput[] = [];
+  for (let token: string | undefined; found.length === 0 || token !== undefined;) {
+    const page: ListObjectsV2CommandOutput = await client.send(
+      new ListObjectsV2Command({ ...what, ContinuationToken: token }),
+    );
+    found.push(page);
+    token = page.NextContinuationToken;
+  }
+  return found;
 }

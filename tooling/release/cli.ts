@@ -2,6 +2,7 @@ import { COMMANDS, HELP } from './commands.ts';
 import { openStore } from './open-store.ts';
 import { parseArgs } from 'node:util';
 import { join, resolve } from 'node:path';
+import type { ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 import { loadSigner } from './signer.ts';
 
@@ -23,6 +24,22 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
+async function openTarget({
+  store,
+  env: environment = process.env['RELEASES_ENVIRONMENT'] || 'production',
+}: {
+  readonly store?: string | undefined;
+  readonly env?: string | undefined;
+}): Promise<ReleaseTarget> {
+  if (!ENVIRONMENT.test(environment))
+    throw new ReleaseError(
+      `An environment is named by small letters, digits and hyphens, not '${environment}'.`,
+    );
+  const { RELEASES_STORE, RELEASES_DIR, RELEASE_SIGNING_KEY } = process.env;
+  const address = store || RELEASES_STORE || RELEASES_DIR || join(ROOT, 'dist/releases');
+  return { store: await openStore(address), signer: await loadSigner(RELEASE_SIGNING_KEY), environment };
+}
+
 /** Runs the release command line; resolves to the exit code. */
 export async function runReleaseCli(argv: readonly string[]): Promise<number> {
   try {
@@ -33,21 +50,7 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
       (values.help ? process.stdout : process.stderr).write(`${HELP}\n`);
       return values.help ? 0 : 1;
     }
-    const environment = values.env ?? process.env['RELEASES_ENVIRONMENT'] ?? 'production';
-    if (!ENVIRONMENT.test(environment))
-      throw new ReleaseError(
-        `An environment is named by small letters, digits and hyphens, not '${environment}'.`,
-      );
-    const address =
-      values.store ??
-      process.env['RELEASES_STORE'] ??
-      process.env['RELEASES_DIR'] ??
-      join(ROOT, 'dist/releases');
-    const target = {
-      store: await openStore(address),
-      signer: await loadSigner(process.env['RELEASE_SIGNING_KEY']),
-      environment,
-    };
+    const target = await openTarget(values);
     return await command.run(target, args, values);
   } catch (error) {
     if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;

@@ -100,7 +100,7 @@ async function runPromote(target: ReleaseTarget, args: readonly string[], option
   const version = await findVersion(target, name, required(args[1], 'version'));
   const percentage = readNumber(options['percentage'], 'percentage', 100) ?? 100;
   const tenants = readList(options['tenants']);
-  await promote(target, name, version, { percentage, tenants, budget: readBudget(options) });
+  await promote(target, { name, version, percentage, tenants, budget: readBudget(options) });
   if (percentage === 100 && tenants.length === 0) return say(`${name} ${version} is in use.`);
   const whom = tenants.length === 0 ? 'everybody' : tenants.join(', ');
   return say(`${name} ${version} is in use for ${percentage} % of ${whom}.`);

@@ -97,14 +97,7 @@ async function makeChange(
   change: (draft: RegistryDraft) => RegistryDraft | Promise<RegistryDraft>,
 ): Promise<RegistryFile> {
   if (registry) await assertOwn(registry, signer, environment);
-  const before = registry?.head.value;
-  const { revision, remotes, ...rest } = await change({
-    revision: nextRevision(before?.revision ?? 0),
-    remotes: before?.remotes ?? {},
-    entries: registry?.entries ?? {},
-    provides: registry?.provides ?? {},
-    promotions: registry?.promotions ?? {},
-  });
+  const { revision, remotes, ...rest } = await change(draftOf(registry));
   const issuedAt = new Date().toISOString();
   const head = signer.sign(SIGNED_HEAD, { environment, revision, issuedAt, remotes });
   const next: RegistryFile = {
@@ -116,6 +109,13 @@ async function makeChange(
   if (registry && isSame(registry, next)) return registry;
   await store.replace(registryPath(environment), `${JSON.stringify(next, null, 2)}\n`, tag);
   return next;
+}
+
+function draftOf(registry: RegistryFile | null): RegistryDraft {
+  if (!registry) return { revision: nextRevision(0), remotes: {}, entries: {}, provides: {}, promotions: {} };
+  const { head, entries, provides, promotions } = registry;
+  const { revision, remotes } = head.value;
+  return { revision: nextRevision(revision), remotes, entries, provides, promotions };
 }
 
 /** Signs the registry and every release that it names with this key, whoever signed them before. */

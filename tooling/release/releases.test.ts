@@ -110,7 +110,7 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     await rollback(target, 'goals');
     expect(await trackOf()).toMatchObject({ current: one, previous: null });
     await expect(rollback(target, 'goals')).rejects.toThrow('goals has no earlier release to go back to.');
-    await promote(target, 'goals', three);
+    await promote(target, { name: 'goals', version: three });
     expect(await trackOf()).toMatchObject({ current: three, previous: one });
     expect((await entryOf(one))?.value.version).toBe(one);
   });
@@ -120,37 +120,39 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     expect(await trackOf()).toBeUndefined();
     const waiting = { name: 'goals', version, isInUse: false, isPrevious: false, rollout: null };
     expect(await summary()).toEqual([waiting]);
-    await promote(target, 'goals', version);
+    await promote(target, { name: 'goals', version: version });
     expect(await summary()).toEqual([{ ...waiting, isInUse: true }]);
-    await expect(promote(target, 'goals', '9.9.9')).rejects.toThrow('There is no release 9.9.9 of goals.');
+    await expect(promote(target, { name: 'goals', version: '9.9.9' })).rejects.toThrow(
+      'There is no release 9.9.9 of goals.',
+    );
   });
 
   test('a version is rolled out to some, to more, and to all; a rollback ends it', async () => {
     const one = await release();
     const two = await release({ code: 'two', promote: false });
-    await promote(target, 'goals', two, { percentage: 25, tenants: ['acme'] });
+    await promote(target, { name: 'goals', version: two, percentage: 25, tenants: ['acme'] });
     const { since } = (await trackOf()) ?? { since: 0 };
     expect(await trackOf()).toMatchObject({
       current: one,
       rollout: { version: two, percentage: 25, tenants: ['acme'] },
     });
     expect((await summary()).find(({ version }) => version === two)?.rollout).toBe('25 % of acme');
-    await promote(target, 'goals', two, { percentage: 50 });
+    await promote(target, { name: 'goals', version: two, percentage: 50 });
     expect(await trackOf()).toMatchObject({ since, rollout: { percentage: 50, tenants: [] } });
     await rollback(target, 'goals');
     expect(await trackOf()).toMatchObject({ current: one, rollout: null });
-    await promote(target, 'goals', two, { percentage: 50 });
+    await promote(target, { name: 'goals', version: two, percentage: 50 });
     expect((await trackOf())?.since).toBeGreaterThan(since);
-    await promote(target, 'goals', two);
+    await promote(target, { name: 'goals', version: two });
     expect(await trackOf()).toMatchObject({ current: two, previous: one, rollout: null });
-    await expect(promote(target, 'goals', two, { percentage: 10 })).rejects.toThrow(
+    await expect(promote(target, { name: 'goals', version: two, percentage: 10 })).rejects.toThrow(
       `goals ${two} is in use for everybody already.`,
     );
   });
 
   test('a first release cannot be for some only', async () => {
     const version = await release({ promote: false });
-    await expect(promote(target, 'goals', version, { percentage: 50 })).rejects.toThrow(
+    await expect(promote(target, { name: 'goals', version: version, percentage: 50 })).rejects.toThrow(
       'goals has no release yet: its first one can only be put into use for everybody.',
     );
   });
@@ -223,7 +225,9 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     const versions = await Promise.all(
       ['x', 'y'].map((code) => release({ name: 'one', code, promote: false })),
     );
-    const outcomes = await Promise.allSettled(versions.map((version) => promote(target, 'one', version)));
+    const outcomes = await Promise.allSettled(
+      versions.map((version) => promote(target, { name: 'one', version: version })),
+    );
     const lost = outcomes.filter(({ status }) => status === 'rejected');
     expect(lost.length).toBeLessThan(2);
     for (const outcome of lost)
@@ -239,7 +243,7 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     const version = await release();
     const staging = { ...target, environment: 'staging' };
     await setProvides(staging, { react: '19.3.1' });
-    await promote(staging, 'goals', version);
+    await promote(staging, { name: 'goals', version: version });
     await release({ code: 'two' });
     expect((await readRegistry(target.store, 'staging'))?.head.value.remotes['goals']?.current).toBe(version);
     expect((await trackOf())?.current).not.toBe(version);
@@ -262,7 +266,7 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     expect(await prunable(29)).toEqual([]);
     // `two` is what a rollback goes to, `three` is in use.
     expect((await prunable(31)).toSorted()).toEqual([one, never].toSorted());
-    await promote(staging, 'goals', one);
+    await promote(staging, { name: 'goals', version: one });
     expect(await prunable(31)).toEqual([never]);
     await prune(target.store, [{ name: 'goals', version: never }]);
     expect((await listReleases(target)).map(({ version }) => version).toSorted()).toEqual(
@@ -294,12 +298,14 @@ test('in a bucket, a writer that was overtaken on the way begins again, and is t
       await overtake();
     };
   };
-  overtakeWith(() => promote(target, 'one', other));
-  await promote(target, 'goals', two);
+  overtakeWith(() => promote(target, { name: 'one', version: other }));
+  await promote(target, { name: 'goals', version: two });
   expect(await trackOf()).toMatchObject({ current: two });
   expect(await trackOf('one')).toMatchObject({ current: other });
   overtakeWith(() => rollback(target, 'one'));
-  await expect(promote(target, 'one', one)).rejects.toThrow('Somebody else has just released one.');
+  await expect(promote(target, { name: 'one', version: one })).rejects.toThrow(
+    'Somebody else has just released one.',
+  );
 });
 
 test('what is kept for ever is said to be, and the registry never is', async () => {

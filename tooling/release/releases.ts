@@ -45,7 +45,7 @@ export async function publish(
   assertCovered(build);
   assertAdmissible(build.descriptor, await readPlatform(target));
   await writeRelease(target, build, version);
-  if (options.promote ?? true) await promote(target, name, version);
+  if (options.promote ?? true) await promote(target, { name, version });
   return { name, version };
 }
 
@@ -59,6 +59,8 @@ async function readPlatform({ store, environment }: ReleaseTarget): Promise<Plat
 }
 
 export interface PromoteOptions {
+  readonly name: string;
+  readonly version: string;
   /** Only these organisations, by subdomain; empty for all. */
   readonly tenants?: readonly string[];
   /** Only so many people of them in a hundred; 100 unless said otherwise. */
@@ -73,9 +75,7 @@ export interface PromoteOptions {
  */
 export async function promote(
   target: ReleaseTarget,
-  name: string,
-  version: string,
-  { tenants = [], percentage = 100, budget = DEFAULT_BUDGET }: PromoteOptions = {},
+  { name, version, tenants = [], percentage = 100, budget = DEFAULT_BUDGET }: PromoteOptions,
 ): Promise<RegistryFile> {
   const release = await requireRelease(target, name, version);
   const isForAll = tenants.length === 0 && percentage === 100;

@@ -44,6 +44,19 @@ function scripts(mode: BuildMode): RuleSetRule[] {
   }));
 }
 
+/** A sheet is its text: `registerStyles()` adds it to the page. */
+function sheets(isProduction: boolean): RuleSetRule {
+  return {
+    test: /\.css$/,
+    type: 'asset/source',
+    // The last is the first to run.
+    use: [
+      ...(isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : []),
+      join(import.meta.dirname, 'in-rem-loader.mjs'),
+    ],
+  };
+}
+
 /** What the shell, the remotes and the single bundle build alike. */
 export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions): Configuration {
   const isProduction = mode === 'production';
@@ -69,16 +82,7 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
         { test: /\.at-build\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'at-build-loader.mjs') },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },
-        // A sheet is its text: `registerStyles()` adds it to the page.
-        {
-          test: /\.css$/,
-          type: 'asset/source',
-          // The last is the first to run.
-          use: [
-            ...(isProduction ? [join(import.meta.dirname, 'minify-css-loader.mjs')] : []),
-            join(import.meta.dirname, 'in-rem-loader.mjs'),
-          ],
-        },
+        sheets(isProduction),
       ],
     },
     optimization: {

@@ -1,3 +1,4 @@
+import { HUB_RELEASE } from '@cadence/shared-contract/remote';
 import type { Kernel } from '../kernel/kernel.ts';
 import { createReleases, type Releases } from './releases/index.ts';
 import { storybook } from './storybook.ts';
@@ -34,7 +35,8 @@ export async function registerWeb({ http, config, db, log, hub }: Kernel, releas
     resolveTenant: createTenantOfHost({ db, defaultTenantHost, log }),
     onRelease: () => {
       log.info('another release is in use');
-      hub.announceRelease();
+      // Each process tells its own pages: each notices by itself.
+      hub.sendToAll(HUB_RELEASE, []);
     },
   });
 }

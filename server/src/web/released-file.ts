@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 
 export interface ReleasedFile {
   readonly headers: Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ export async function fetchReleased(
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': 'br' }),
     },
-    body: Readable.fromWeb(answer.body as ReadableStream),
+    body: Readable.from(answer.body),
   };
 }
 

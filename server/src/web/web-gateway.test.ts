@@ -1,9 +1,4 @@
-import type {
-  RegistryEntry,
-  ReleaseTrack,
-  ServedRegistry,
-  StoredRegistry,
-} from '@cadence/shared-contract/remote';
+import type { ReleaseTrack, ServedRegistry, StoredRegistry } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +10,7 @@ import { createHttpServer } from '../kernel/http/index.ts';
 import { JsonFile } from './json-file.ts';
 import type { ShellManifest } from './releases/index.ts';
 import { createFolderSource } from './releases/release-source.ts';
+import { entryOf, signed } from './testing/gateway-releases.ts';
 import { webGateway, type WebGatewayOptions } from './web-gateway.ts';
 
 const SHELL = {
@@ -52,43 +48,6 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.tmp`, content);
   await rename(`${file}.tmp`, file);
 }
-
-const DESCRIPTOR = {
-  schema: 1,
-  name: 'goals',
-  requires: {},
-  prefixes: ['/v3/goals'],
-  routes: [
-    { id: 'list', path: '/v3/goals', title: 'Goals', page: { expose: './list' } },
-    { id: 'goal', path: '/v3/goals/:goalId', title: 'Goal', page: { expose: './goal' } },
-  ],
-  menu: [],
-  slots: {
-    'dashboard.widget': [
-      { id: 'reminders', component: { expose: './widget' }, meta: { size: 's', area: 'aside', order: 1 } },
-    ],
-  },
-} as const;
-
-function entryOf(version: string): RegistryEntry {
-  const base = `/remotes/goals/${version}`;
-  return {
-    version,
-    manifest: `${base}/mf-manifest.json`,
-    entry: `${base}/remoteEntry.Ab12.js`,
-    integrity: 'sha384-abc+/=',
-    requires: {},
-    descriptor: DESCRIPTOR,
-    preload: {
-      './list': [`${base}/list.js`],
-      './goal': [`${base}/goal.js`],
-      './widget': [`${base}/widget.js`],
-    },
-    integrities: { [`${base}/list.js`]: 'sha384-list', [`${base}/goal.js`]: 'sha384-goal' },
-  };
-}
-
-const signed = <T>(value: T) => ({ value, key: 'key', signature: 'signature' });
 
 /** Nobody checks its signatures here: that is `TrustedRegistry`'s. */
 function writeRegistry(revision: number, track: Partial<ReleaseTrack> = {}): Promise<void> {

@@ -115,7 +115,5 @@ export const HUB_DISPLACED = 'Too many connections.';
  * so many read a figure again when it changes, and come back at the same time should the server end. 0 for few.
  */
 export const HUB_AUDIENCE = 'Audience';
-/** What the hub sends to all of its pages when another release of a remote or of the shell is in use; each asks whether it concerns it. */
-export const HUB_RELEASE = 'Release';
 /** Why the hub ends all connections at once: its process stops, or has missed too much to make up for. */
 export const HUB_SENT_AWAY = 'The hub asks everybody to connect again.';

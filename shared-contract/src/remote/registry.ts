@@ -85,6 +85,9 @@ export interface Registry {
 /** Where the gateway serves the registry. */
 export const REGISTRY_PATH = '/registry.json';
 
+/** What the hub sends to all of its pages when another release is in use; each asks whether it concerns it. */
+export const HUB_RELEASE = 'Release';
+
 /** The cookie in which the shell names the person to the gateway, by id, so that a rollout reaches the same people everywhere. */
 export const COHORT_COOKIE = 'cadence_cohort';
 

@@ -1,11 +1,6 @@
 import { setupApiServer } from '@cadence/shared-auth/testing';
-import {
-  HUB_AUDIENCE,
-  HUB_DISPLACED,
-  HUB_MISSED,
-  HUB_RELEASE,
-  HUB_SENT_AWAY,
-} from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_SENT_AWAY } from '@cadence/shared-contract';
+import { HUB_RELEASE } from '@cadence/shared-contract/remote';
 import { http, HttpResponse } from 'msw';
 import { openSignalRSocket, type SignalRSocketOptions } from './signalr-socket.ts';
 

@@ -4,12 +4,12 @@ import {
   HUB_METHODS,
   HUB_MISSED,
   HUB_PATH,
-  HUB_RELEASE,
   HUB_SENT_AWAY,
   HUB_SINCE,
   type HubMethod,
   type HubStamp,
 } from '@cadence/shared-contract';
+import { HUB_RELEASE } from '@cadence/shared-contract/remote';
 import {
   DefaultHttpClient,
   HttpTransportType,

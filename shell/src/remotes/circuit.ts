@@ -1,3 +1,5 @@
+import type { Registry } from '@cadence/shared-contract/remote';
+
 /** What survives a reload of the page: which remotes were reloaded for, and which are given up on. */
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -52,4 +54,14 @@ export class Circuit {
       return false;
     }
   }
+}
+
+/** The whole remote's key and the module's own; both change with the registry's revision and with an override. */
+export function circuitKeysOf(
+  { revision, remotes }: Registry,
+  remote: string,
+  expose: string,
+): readonly [string, string] {
+  const release = `${remote}@${revision}@${remotes[remote]?.manifest ?? ''}`;
+  return [release, `${release}#${expose}`];
 }

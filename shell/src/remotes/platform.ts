@@ -20,7 +20,7 @@ import { clearOverrides, keepOverrides, withoutOverrides, type RemoteOverride } 
 import { readConnection } from './frugal.ts';
 import type { OpenedModules } from './opened-modules.ts';
 import { Prefetcher, whenIdle } from './prefetch.ts';
-import { fetchRegistry } from './registry-client.ts';
+import { fetchRevision } from './registry-client.ts';
 import { createRegistryWatch, type RegistryWatch } from './registry-watch.ts';
 import { RemoteLoader, type LoaderPorts } from './remote-loader.ts';
 import type { RemoteRuntime, SharedInstance } from './remote-runtime.ts';
@@ -100,14 +100,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     ...(measure && { measure }),
     ...ports,
   });
-  const prefetcher = new Prefetcher({
-    registry,
-    loader,
-    viewer,
-    opened,
-    connection: readConnection,
-    whenIdle,
-  });
+  const seen = { viewer, opened, connection: readConnection, whenIdle };
+  const prefetcher = new Prefetcher({ registry, loader, ...seen });
   return {
     registry,
     config,
@@ -124,10 +118,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     prefetchFirstSight: (pathname) => prefetcher.firstSight(pathname),
     prefetchPath: (pathname) => prefetcher.path(pathname),
     prefetchHabits: () => prefetcher.habits(),
-    releases: createRegistryWatch(registry.revision, async () => {
-      const { releaseKeys: keys } = config;
-      return (await fetchRegistry({ fetch: ports.fetch, keys }))?.registry.revision ?? null;
-    }),
+    releases: createRegistryWatch(registry.revision, () =>
+      fetchRevision({ fetch: ports.fetch, keys: config.releaseKeys }),
+    ),
     instanceFaults: () => instances.faults,
     sharedInstances,
     clearOverrides: () => {

@@ -89,12 +89,13 @@ async function fetchServed(fetch: typeof globalThis.fetch): Promise<unknown> {
   });
 }
 
-/** The current registry; null when it cannot be had, or may not be used. */
-export async function fetchRegistry({
+/** The current registry's revision; null when it cannot be had, or may not be used. */
+export async function fetchRevision({
   fetch,
   keys,
-}: Pick<RegistryClientOptions, 'fetch' | 'keys'>): Promise<OpenedRegistry | null> {
-  return openRegistry(await fetchServed(fetch).catch(() => null), keys);
+}: Pick<RegistryClientOptions, 'fetch' | 'keys'>): Promise<string | null> {
+  const opened = await openRegistry(await fetchServed(fetch).catch(() => null), keys);
+  return opened?.registry.revision ?? null;
 }
 
 /**

@@ -4,7 +4,8 @@ import {
   type Registry,
   type RegistryEntry,
 } from '@cadence/shared-contract/remote';
-import { Circuit } from './circuit.ts';
+import { Circuit, circuitKeysOf } from './circuit.ts';
+import { componentOf } from './component-of.ts';
 import { CrashWatch } from './crash-watch.ts';
 import type { EntryRequest, RemoteContainer } from './entry-loader.ts';
 import {
@@ -111,7 +112,7 @@ export class RemoteLoader {
    */
   async retry(remote: string, expose: string): Promise<ModuleState> {
     const key = `${remote}/${expose}`;
-    for (const circuitKey of this.#circuitKeys(remote, expose)) {
+    for (const circuitKey of circuitKeysOf(this.#ports.registry, remote, expose)) {
       this.#circuit.close(circuitKey);
       this.#crashes.forgive(circuitKey);
     }
@@ -139,7 +140,7 @@ export class RemoteLoader {
 
   /** A module's code begins to run; the answer is called when the page has survived it. */
   beginRun(remote: string, expose: string): () => void {
-    return this.#crashes.begin(this.#circuitKeys(remote, expose)[1]);
+    return this.#crashes.begin(circuitKeysOf(this.#ports.registry, remote, expose)[1]);
   }
 
   /** What ended the page before this one is reported, and given up on the second time. */
@@ -186,7 +187,7 @@ export class RemoteLoader {
       );
     const list = findIncompatibilities(entry.requires, this.#ports.registry.provides);
     if (list.length > 0) return this.#refuse(remote, list);
-    for (const circuitKey of this.#circuitKeys(remote, expose)) {
+    for (const circuitKey of circuitKeysOf(this.#ports.registry, remote, expose)) {
       const incidentId = this.#circuit.openedBy(circuitKey);
       if (incidentId !== null) return { kind: 'broken', incidentId };
     }
@@ -248,10 +249,8 @@ export class RemoteLoader {
     const loaded = await this.#timed(remote, `${remote}/${expose}`, () =>
       attempt(2, () => runtime.loadModule(remote, expose, run)),
     ).finally(() => onRun?.(remote));
-    const component = (loaded as { default?: unknown } | null | undefined)?.default;
-    const isComponent =
-      typeof component === 'function' || (typeof component === 'object' && component !== null);
-    if (!isComponent) throw new Error(`${remote} exposes no component as ${expose}.`);
+    const component = componentOf(loaded);
+    if (component === null) throw new Error(`${remote} exposes no component as ${expose}.`);
     return component;
   }
 
@@ -265,7 +264,7 @@ export class RemoteLoader {
   }
 
   #reloadOrBreak(remote: string, expose: string, failure: RemoteLoadError): ModuleState {
-    const [remoteKey, moduleKey] = this.#circuitKeys(remote, expose);
+    const [remoteKey, moduleKey] = circuitKeysOf(this.#ports.registry, remote, expose);
     if (!this.#ports.mayReload()) return this.#fail(remote, expose, failure);
     if (this.#circuit.takeReload(remoteKey)) {
       this.#ports.reload();
@@ -283,13 +282,6 @@ export class RemoteLoader {
 
   #version(remote: string): string {
     return this.#ports.registry.remotes[remote]?.version ?? 'none';
-  }
-
-  /** The whole remote's key and the module's own; both change with the registry's revision and with an override. */
-  #circuitKeys(remote: string, expose: string): readonly [string, string] {
-    const { registry } = this.#ports;
-    const release = `${remote}@${registry.revision}@${registry.remotes[remote]?.manifest ?? ''}`;
-    return [release, `${release}#${expose}`];
   }
 
   #forget(key: string): void {

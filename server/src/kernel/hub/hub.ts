@@ -1,10 +1,4 @@
-import {
-  HUB_AUDIENCE,
-  HUB_DISPLACED,
-  HUB_MISSED,
-  HUB_RELEASE,
-  HUB_SENT_AWAY,
-} from '@cadence/shared-contract';
+import { HUB_AUDIENCE, HUB_DISPLACED, HUB_MISSED, HUB_SENT_AWAY } from '@cadence/shared-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { DatabaseHandle } from '../db/index.ts';
@@ -12,19 +6,15 @@ import { every } from '../guard/index.ts';
 import { userGroup } from '../outbox/index.ts';
 import type { PubSub } from '../pubsub/index.ts';
 import { Audience } from './audience.ts';
-import type { BacklogLimits } from './backlog.ts';
-import { Backlog, BACKLOG_LIMITS } from './backlog.ts';
+import { Backlog, BACKLOG_LIMITS, type BacklogLimits } from './backlog.ts';
 import type { HubTimes, HubUser } from './connection.ts';
 import { HUB_TIMES, HubConnection } from './connection.ts';
-import type { Absence } from './event-log.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, type Absence } from './event-log.ts';
 import { FanOut } from './fan-out.ts';
-import type { AnyGroup } from './groups.ts';
-import { Groups, groupsOf, openingGroup } from './groups.ts';
+import { Groups, groupsOf, openingGroup, type AnyGroup } from './groups.ts';
 import type { Disconnecting, EarlierEvent, HubBroadcast, HubEvent, Invocation } from './hub-event.ts';
 import { encodeGroupInvocation, entryOf, isMeant } from './hub-event.ts';
-import type { HubLoad } from './hub-load.ts';
-import { loadOf } from './hub-load.ts';
+import { loadOf, type HubLoad } from './hub-load.ts';
 import { Parcel } from './parcel.ts';
 import { encodeInvocation, encodePing } from './protocol.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -202,11 +192,6 @@ export class Hub {
     this.sendAway();
   }
 
-  /** Informs every page of this process that somebody may get another release; each process does so by itself. */
-  announceRelease(): void {
-    this.#sendToAll(HUB_RELEASE, []);
-  }
-
   /** Ends every connection of this process; the clients reconnect, to another one if this one is stopping. */
   sendAway(): void {
     this.#fanOut.flush();
@@ -301,13 +286,13 @@ export class Hub {
 
   /** Lets pages take turns, and spread their reconnects should this process die. */
   #announceAudience(now: number): void {
-    const connections = [...this.#connections.values()];
-    const size = this.#audience.count(connections.filter(({ isOpen }) => isOpen).length, now);
-    if (size === null) return;
-    this.#sendToAll(HUB_AUDIENCE, [size]);
+    const open = [...this.#connections.values()].filter(({ isOpen }) => isOpen).length;
+    const size = this.#audience.count(open, now);
+    if (size !== null) this.sendToAll(HUB_AUDIENCE, [size]);
   }
 
-  #sendToAll(target: string, args: readonly unknown[]): void {
+  /** Sends to every page of this process; those that come later do not get it. */
+  sendToAll(target: string, args: readonly unknown[]): void {
     this.#fanOut.flush();
     const parcel = new Parcel(encodeInvocation(target, args, this.wholeUntil));
     for (const connection of [...this.#connections.values()]) connection.send(parcel);

@@ -18,7 +18,7 @@ const toBase64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new
 
 export async function makeSigner(): Promise<TestSigner> {
   const { subtle } = globalThis.crypto;
-  const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const pair = await subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const key = toBase64(await subtle.exportKey('raw', pair.publicKey));
   return {
     key,
