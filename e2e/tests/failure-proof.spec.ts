@@ -73,7 +73,7 @@ const mendPlanted = (page: Page): Promise<void> =>
 
 const NOT_LOADED = /could not be loaded|failed several times/;
 
-/** Every file that can run belongs here: the entry, its chunks, and the registry that names them. */
+/** Every file that can run is here; the registry, which names them, has rows of its own. */
 const FAULTS: readonly Fault[] = [
   {
     name: 'dead',
@@ -87,6 +87,13 @@ const FAULTS: readonly Fault[] = [
     plant: (page, { name }) => page.route(new RegExp(`/remotes/${name}/.*remoteEntry`), addByte),
     sentence: NOT_LOADED,
     phase: 'entry',
+    mend: unplant,
+  },
+  {
+    name: 'tampered with (chunk)',
+    plant: (page, { name }) => page.route(new RegExp(`/remotes/${name}/(?!.*remoteEntry).*\\.js`), addByte),
+    sentence: /could not be started|failed several times/,
+    phase: 'module',
     mend: unplant,
   },
   {
@@ -191,6 +198,35 @@ for (const remote of PROVEN_REMOTES) {
       await expect(failure).toHaveCount(0);
     });
 }
+
+for (const remote of PROVEN_REMOTES)
+  test(`${remote.name}, tampered with (registry): the last good copy is used, and nothing that it names instead is fetched`, async ({
+    page,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (one) => {
+      if (one.url().includes('/elsewhere/')) elsewhere.push(one.url());
+    });
+    const tamper = async (route: Route): Promise<void> => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(
+        `"entry":"/remotes/${remote.name}/`,
+        `"entry":"/elsewhere/${remote.name}/`,
+      );
+      expect(body).toContain('/elsewhere/');
+      await route.fulfill({ response: answer, body });
+    };
+    await page.route('**/registry.json', tamper);
+    await page.route(`**${remote.page}`, tamper);
+    const works = page.waitForResponse(remote.api);
+    await page.goto(remote.page);
+    expect((await works).ok()).toBe(true);
+    const inspector = await openInspector(page, 'Remotes');
+    await expect(inspector.getByText('the last good copy of this browser')).toBeVisible();
+    await closeInspector(page);
+    await expectRestUsable(page, remote);
+    expect(elsewhere).toEqual([]);
+  });
 
 /** So much that a page has room, and so little that a loop has filled it soon. */
 const SMALL_HEAP = '--js-flags=--max-old-space-size=128';

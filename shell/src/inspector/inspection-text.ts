@@ -11,6 +11,13 @@ export function inspectionText(inspection: Inspection, now: Date, browser: strin
     `Browser: ${browser}`,
     `Registry: revision ${registry.revision}, ${registry.source}, signature ${registry.signature}`,
     ...part(
+      'Signed',
+      registry.head
+        ? [`${registry.head.environment} ${registry.head.revision}, ${registry.head.issuedAt}`]
+        : [],
+    ),
+    ...part('Rolled back automatically', registry.halted),
+    ...part(
       'Overrides',
       overrides.map(({ remote, url }) => `${remote} from ${url}`),
     ),

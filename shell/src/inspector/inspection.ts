@@ -39,10 +39,25 @@ export interface InspectedIncident {
   readonly message: string;
 }
 
+export interface InspectedRegistry {
+  /** Of what this page got. */
+  readonly revision: string;
+  readonly source: string;
+  readonly signature: string;
+  /** Of what was signed: for everybody; null without a registry. */
+  readonly head: {
+    readonly environment: string;
+    readonly revision: number;
+    readonly issuedAt: string;
+  } | null;
+  /** Versions that were rolled back automatically, as `goals@1.2.0-b.3f9a01bc`. */
+  readonly halted: readonly string[];
+}
+
 /** What the page is composed of at one moment. */
 export interface Inspection {
   readonly address: string;
-  readonly registry: { readonly revision: string; readonly source: string; readonly signature: string };
+  readonly registry: InspectedRegistry;
   readonly remotes: readonly InspectedRemote[];
   readonly contributions: readonly InspectedContribution[];
   readonly overrides: readonly RemoteOverride[];
@@ -60,7 +75,9 @@ export function inspect({ boot, platform, telemetry }: Inspected): Inspection {
     registry: {
       revision: platform.registry.revision,
       source: boot.registrySource,
-      signature: readSignature(boot),
+      signature: SIGNATURES[boot.release?.signature ?? 'none'],
+      head: boot.release?.head ?? null,
+      halted: boot.release?.halted ?? [],
     },
     remotes: listRemotes(platform),
     contributions: listSlots(platform),
@@ -71,14 +88,11 @@ export function inspect({ boot, platform, telemetry }: Inspected): Inspection {
   };
 }
 
-/** What the loaded registry says of its signature, where it says anything. */
-function readSignature(boot: object): string {
-  const {
-    release,
-    signature,
-  }: { readonly release?: { readonly signature?: string } | null; readonly signature?: string } = boot;
-  return release?.signature ?? signature ?? 'not known';
-}
+const SIGNATURES = {
+  valid: 'verified',
+  unsupported: 'not verified: this browser cannot',
+  none: 'none',
+} as const;
 
 function listRemotes({ registry, loader, overrides }: Platform): readonly InspectedRemote[] {
   return Object.entries(registry.remotes).map(([name, { version }]) => ({

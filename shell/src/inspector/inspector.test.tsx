@@ -37,7 +37,7 @@ test('?inspect shows remotes with version and the state of what was asked for', 
   expect(
     within(inspector).getByRole('row', { name: /^broken .* failed in module: No broken/ }),
   ).toBeVisible();
-  expect(inspector).toHaveTextContent(/Registry1Sourcein the pageSignaturenot known/);
+  expect(inspector).toHaveTextContent(/Registry1Sourcein the pageSignaturenone/);
   expect(await findViolations(inspector)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('all of it is copied as text', async () => {
   await inspector.findByRole('row', { name: /^broken .* failed in module/ });
   await user.click(inspector.getByRole('button', { name: 'Copy as text' }));
   const text = write.mock.calls[0]?.[0] ?? '';
-  expect(text).toMatch(/Registry: revision 1, inlined, signature not known/);
+  expect(text).toMatch(/Registry: revision 1, inlined, signature none/);
   expect(text).toMatch(/^ {2}goals 1\.0\.0-b\.1, entry –$/m);
   expect(text).toMatch(/^ {4}\.\/week ready, \d+ ms$/m);
   expect(text).toMatch(/^ {2}dashboard\.widget: broken:part \(Broken part\) failed in module/m);

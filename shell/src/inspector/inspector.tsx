@@ -98,13 +98,20 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 function RegistryLine({ inspection }: { readonly inspection: Inspection }): ReactNode {
-  const { revision, source, signature } = inspection.registry;
+  const { revision, source, signature, head, halted } = inspection.registry;
   return (
     <dl className="sh-inspector-facts">
       {[
         ['Registry', revision],
         ['Source', SOURCES[source] ?? source],
         ['Signature', signature],
+        ...(head
+          ? [
+              ['Environment', head.environment],
+              ['Signed revision', `${head.revision}, ${head.issuedAt}`],
+            ]
+          : []),
+        ...(halted.length > 0 ? [['Rolled back automatically', halted.join(', ')]] : []),
       ].map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
