@@ -6,6 +6,8 @@ export interface ReleasedFile {
 }
 
 const PATIENCE_MS = 10_000;
+/** Every part begins with a letter or digit: nothing hidden, and no way up. */
+const SAFE_PATH = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
 const COMPRESSED = /\.(js|css|json|svg)$/;
 
 /**
@@ -19,6 +21,7 @@ export async function fetchReleased(
   path: string,
   acceptEncoding: string | undefined,
 ): Promise<ReleasedFile | null> {
+  if (!SAFE_PATH.test(path)) return null;
   const takesBrotli = /\bbr\b/.test(acceptEncoding ?? '') && COMPRESSED.test(path);
   const compressed = takesBrotli ? await ask(base, `${path}.br`) : null;
   const answer = compressed ?? (await ask(base, path));
@@ -40,8 +43,7 @@ const typeOf = (path: string): string | null => {
 
 /** null for anything but the file. */
 async function ask(base: string, path: string): Promise<Response | null> {
-  const segments = path.split('/').map(encodeURIComponent);
-  const url = `${base.replace(/\/$/, '')}/remotes/${segments.join('/')}`;
+  const url = `${base.replace(/\/$/, '')}/remotes/${path}`;
   const answer = await fetch(url, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { 'accept-encoding': 'identity' },

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { fetchReleased } from './released-file.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/all/remotes/goals/1.0.0-b.1/main.js': 'run()',
+  '/all/remotes/goals/1.0.0-b.1/main.js.br': 'compressed',
+  '/all/remotes/goals/1.0.0-b.1/plain.js': 'plain()',
+  '/all/registries/production.json': '{}',
+  '/other': 'of somebody else',
+};
+
+let bucket: Server;
+let base: string;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  bucket = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const content = FILES[request.url ?? ''];
+    if (content === undefined) response.writeHead(404).end('<Error/>');
+    else response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(content);
+  }).listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  base = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/all/`;
+});
+afterAll(() => {
+  bucket.close();
+  bucket.closeAllConnections();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const read = async (path: string, acceptEncoding?: string) => {
+  const file = await fetchReleased(base, path, acceptEncoding);
+  return file && { headers: file.headers, body: (await buffer(file.body)).toString() };
+};
+
+test('a file comes as the type that it is, compressed for whoever takes it', async () => {
+  expect(await read('goals/1.0.0-b.1/main.js', 'gzip, br')).toEqual({
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    },
+    body: 'compressed',
+  });
+  expect(await read('goals/1.0.0-b.1/main.js')).toMatchObject({ body: 'run()' });
+  expect(await read('goals/1.0.0-b.1/plain.js', 'br')).toMatchObject({ body: 'plain()' });
+});
+
+test('a file that is not there is null', async () => {
+  expect(await read('goals/9.9.9/main.js', 'br')).toBeNull();
+});
+
+test.each([
+  '../registries/production.json',
+  '..',
+  'goals/../../../other',
+  'goals/./x',
+  '.env',
+  'a//b',
+  'a/b?c',
+  '%2e%2e/x',
+])('the bucket is not even asked for %s', async (path) => {
+  expect(await read(path)).toBeNull();
+  expect(asked).toEqual([]);
+});
