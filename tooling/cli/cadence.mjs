@@ -21,7 +21,8 @@ const tasks = {
   requirements: 'which requirements a test names; `-- --open` lists the others',
   seed: 'add a generated organisation; `-- --people 10000 --goals 40000` says how large',
   admin: 'organisations, people, backups and moving to PostgreSQL; `-- --help` lists the commands',
-  release: 'publish, promote, roll back, list or verify remotes',
+  release: 'publish, roll out, promote, roll back, verify or prune remotes; `-- --help` lists the commands',
+  'new-remote': 'make a remote that builds and passes every gate; `-- skill-map` names it',
 };
 
 process.exitCode = await main(process.argv[2], process.argv.slice(3)).catch((error) => {
