@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { CliError } from '../cli/cli-error.mjs';
+import { workflowOf, workflowPath } from './workflow.mjs';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const ENDING = '.template';
@@ -31,7 +32,10 @@ export function writeRemote(name, root) {
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new CliError(`There is a remote ${name} already.`);
   const words = wordsOf(name);
-  return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+  const workflow = join(root, workflowPath(name));
+  mkdirSync(dirname(workflow), { recursive: true });
+  writeFileSync(workflow, workflowOf(name));
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => {
       const source = join(item.parentPath, item.name);
@@ -42,6 +46,7 @@ export function writeRemote(name, root) {
       return relative(root, target).split(sep).join('/');
     })
     .sort();
+  return [...files, workflowPath(name)];
 }
 
 const fill = (text, words) => text.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => words[word]);

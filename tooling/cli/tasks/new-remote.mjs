@@ -8,7 +8,8 @@ export async function run([name]) {
   if (name === undefined || name.startsWith('-'))
     throw new CliError('Name it as in its address: npm run new-remote -- skill-map');
   const files = writeRemote(name, root);
-  await runProgram(process.execPath, [script('oxfmt'), ...files], { show: false });
+  const written = files.filter((file) => !file.startsWith('.github'));
+  await runProgram(process.execPath, [script('oxfmt'), ...written], { show: false });
   const { code, output } = await runNpx(
     ['--yes', readJson('package.json').packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'],
     { show: false },
