@@ -39,7 +39,10 @@ interface CatalogueRow {
   readonly needs: readonly string[] | null;
 }
 
-/** Without Kysely's tables: the manifest lists the migrations. Without the timetable, which the next start creates. */
+/** What processes keep of their own: when recurring jobs are due, and which releases they serve. It is made again. */
+const OF_THE_PROCESSES = "'recurring_jobs', 'registry_revisions', 'halted_releases'";
+
+/** Without Kysely's tables (the manifest lists the migrations) and what belongs to the processes. */
 const CATALOGUE = `
   select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
@@ -55,7 +58,7 @@ const CATALOGUE = `
       where f.conrelid = c.oid and f.contype = 'f') as needs
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-    and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'recurring_jobs')
+    and c.relname not in ('kysely_migration', 'kysely_migration_lock', ${OF_THE_PROCESSES})
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
