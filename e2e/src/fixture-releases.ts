@@ -21,10 +21,16 @@ export interface FixtureReleases {
   readonly folder: string;
   /** Changes the entry's bytes after its release, as a broken mirror or an attacker would; resolves to the way back. */
   tamper(remote: string): Promise<() => Promise<void>>;
+  /** The sentence with which the store refuses the remote that brings copies of its own. */
+  publishCopies(): Promise<string>;
   /** Takes the entry away, as a clean-up that went too far would; resolves to the way back. */
   remove(remote: string): Promise<() => Promise<void>>;
   drop(): Promise<void>;
 }
+
+/** Brings copies of its own of what a page has once: no store takes it. */
+const REFUSED = 'copies';
+export const REFUSED_DIST = join(fixtures, REFUSED, 'dist');
 
 async function build(): Promise<readonly string[]> {
   const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
@@ -33,7 +39,8 @@ async function build(): Promise<readonly string[]> {
     [webpack, 'build', '--mode', 'production', '--config', join(fixtures, 'webpack.config.mjs')],
     { cwd: join(root, 'e2e'), env: { ...process.env, NODE_ENV: 'production' } },
   );
-  return globSync('*/dist/remote.json', { cwd: fixtures }).map((path) => path.split('/')[0] ?? '');
+  const names = globSync('*/dist/remote.json', { cwd: fixtures }).map((path) => path.split('/')[0] ?? '');
+  return names.filter((name) => name !== REFUSED);
 }
 
 /** Builds and releases the fixtures. The store believes in a newer platform, or it would refuse the incompatible one. */
@@ -75,6 +82,11 @@ export async function createFixtureReleases(): Promise<FixtureReleases> {
       await appendFile(path, '\nwindow.tampered = true;\n');
       return restore;
     },
+    publishCopies: () =>
+      publish(target, { dist: REFUSED_DIST, packageVersion: '1.0.0' }).then(
+        () => 'It was released.',
+        (error: Error) => error.message,
+      ),
     async remove(remote) {
       const { path, restore } = await takeEntry(remote);
       await rm(path);

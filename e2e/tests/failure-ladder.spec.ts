@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { createFixtureReleases } from '../src/fixture-releases.ts';
+import { createFixtureReleases, REFUSED_DIST } from '../src/fixture-releases.ts';
 import type { FixtureReleases } from '../src/fixture-releases.ts';
 import { CLOCK } from '../src/clock.ts';
 import { expect, test as base } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
+import { serveRemote } from '../src/remote-server.ts';
 import { startServer } from '../src/server-process.ts';
 import { fillLogin } from '../src/sign-in.ts';
 
@@ -224,11 +225,15 @@ test('a slow remote holds up nothing but its own place', async ({ visit }) => {
   await expect(page.getByRole('heading', { name: 'Slow is here' })).toBeVisible();
 });
 
-test('a remote with copies of its own of React and of the session is found out, with what to do', async ({
+test('a remote with copies of its own of React and of the session is refused, and from elsewhere found out, with what to do', async ({
   visit,
+  ladder,
 }) => {
-  const { page } = await visit('manager', '/v3/home');
-  await new Frame(page).goTo('Copies');
+  expect(await ladder.releases.publishCopies()).toMatch(
+    /^copies brings its own copy of react, a shared package/,
+  );
+  const remote = await serveRemote(REFUSED_DIST);
+  const { page } = await visit('manager', `/v3/copies?mfe=copies@${remote.origin}/mf-manifest.json`);
   await expect(page.getByRole('heading', { name: /^React 19.*nobody is signed in$/ })).toBeVisible();
   await page.keyboard.press('Control+Shift+I');
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
@@ -240,6 +245,7 @@ test('a remote with copies of its own of React and of the session is found out, 
   await inspector.getByRole('tab', { name: /^Errors/ }).click();
   const incidents = inspector.getByRole('row').filter({ hasText: 'instances' });
   await expect(incidents).toHaveCount(2);
+  await remote.close();
 });
 
 test('the inspector outlines what remotes contribute, with slot and origin', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { findOwnCopies, type RemoteDescriptor } from '@cadence/shared-contract/remote';
 import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -76,6 +76,25 @@ function hashContent(files: ReadonlyMap<string, Buffer>): string {
   for (const [path, content] of files)
     if (!PRECOMPRESSED.test(path)) hash.update(`${path}\0${content.length}\0`).update(content);
   return hash.digest('hex').slice(0, 8);
+}
+
+/** Written into the code of each of our shared packages (`announce-instance.ts`). */
+const SHARED_PACKAGE = 'cadence.instances';
+
+/** Refuses a build with a second copy of what a page has once: its hooks would have no renderer, its session nobody. */
+export function assertNoOwnCopies({ descriptor, files }: BuildOutput): void {
+  const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+  const found = scripts.flatMap(([, content]) => {
+    const code = content.toString('utf8');
+    return [
+      ...findOwnCopies(code),
+      ...(code.includes(SHARED_PACKAGE) ? ['a shared package of Cadence'] : []),
+    ];
+  });
+  if (found.length > 0)
+    throw new ReleaseError(
+      `${descriptor.name} brings its own copy of ${[...new Set(found)].join(', ')}. Build it with the webpack preset, which takes shared packages from the shell.`,
+    );
 }
 
 /**

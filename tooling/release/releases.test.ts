@@ -174,6 +174,14 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
     expect(await listReleases(target)).toEqual([]);
   });
 
+  test.each([
+    ['react', 'x.isReactComponent={}'],
+    ['a shared package of Cadence', 'Symbol.for("cadence.instances")'],
+  ])('a build with its own copy of %s is refused', async (name, code) => {
+    await expect(release({ code })).rejects.toThrow(`goals brings its own copy of ${name}.`);
+    expect(await listReleases(target)).toEqual([]);
+  });
+
   test('no two remotes claim one prefix, nor one below another', async () => {
     await release();
     for (const prefix of ['/v3/goals', '/v3/goals/reports', '/v3'] as const)

@@ -1,6 +1,6 @@
 import type { ErrorBudget, ReleaseTrack, Rollout } from '@cadence/shared-contract/remote';
 import { assertAdmissible, type Platform } from './admission.ts';
-import { assertCovered, readBuildOutput } from './build-output.ts';
+import { assertCovered, assertNoOwnCopies, readBuildOutput } from './build-output.ts';
 import {
   listEnvironments,
   readRegistry,
@@ -43,6 +43,7 @@ export async function publish(
   const { name } = build.descriptor;
   const version = `${options.packageVersion}-b.${build.contentHash}`;
   assertCovered(build);
+  assertNoOwnCopies(build);
   assertAdmissible(build.descriptor, await readPlatform(target));
   await writeRelease(target, build, version);
   if (options.promote ?? true) await promote(target, { name, version });

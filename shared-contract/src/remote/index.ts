@@ -13,6 +13,7 @@ export type {
 } from './descriptor.ts';
 export { modulesAtFirstSight } from './first-sight.ts';
 export { matchesPath } from './match-path.ts';
+export { findOwnCopies } from './own-copies.ts';
 export { COHORT_COOKIE, HUB_RELEASE, REGISTRY_PATH, SIGNED_HEAD, SIGNED_RELEASE } from './registry.ts';
 export type {
   ErrorBudget,

@@ -1,4 +1,4 @@
-import type { Registry } from '@cadence/shared-contract/remote';
+import { findOwnCopies, type Registry } from '@cadence/shared-contract/remote';
 import { containerName } from './entry-loader.ts';
 import type { SharedInstance } from './remote-runtime.ts';
 
@@ -12,17 +12,6 @@ export interface InstanceFault {
   /** What is wrong and what to do, for whoever builds the remote. */
   readonly sentence: string;
 }
-
-/**
- * What no minifier changes in the code of the packages of which a page has one instance. React and the others leave no
- * mark when they start, so a copy is found in the remote's scripts.
- */
-const PRINTS: readonly (readonly [name: string, print: RegExp])[] = [
-  ['react', /\.isReactComponent\s*=[^=]/],
-  ['react-dom', /__reactContainer\$/],
-  ['react-router', /__reactRouterVersion\s*=/],
-  ['@tanstack/react-query', /No QueryClient set, use QueryClientProvider to set one/],
-];
 
 /** As the shared packages announce themselves when they start: their name and the stack of that moment. */
 const INSTANCES = Symbol.for('cadence.instances');
@@ -93,8 +82,7 @@ export class InstanceWatch {
     for (const script of fresh) {
       this.#read.add(script);
       for (const factory of Object.values(script[1])) {
-        const code = String(factory);
-        for (const [name, print] of PRINTS) if (print.test(code)) names.add(name);
+        for (const name of findOwnCopies(String(factory))) names.add(name);
       }
     }
     return [...names].map((name) => bundled(remote, name));
