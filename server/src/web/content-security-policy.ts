@@ -15,7 +15,7 @@ export interface PolicyOptions {
 /** 128 random bits, new for every page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-const LOCAL = ['http://localhost:*', 'ws://localhost:*'];
+const LOCAL = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]);
 const HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
 /** Where third-party scripts may come from and connect to, and where error reports go. */

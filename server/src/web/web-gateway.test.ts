@@ -361,7 +361,9 @@ test('outside of production squads may load their own remotes', async () => {
       integrations: NO_INTEGRATIONS,
     },
   });
-  expect((await get('/v3/home')).headers['content-security-policy']).toContain('http://localhost:*');
+  const policy = String((await get('/v3/home')).headers['content-security-policy']);
+  for (const origin of ['http://localhost:*', 'http://127.0.0.1:*', 'ws://localhost:*'])
+    expect(policy).toContain(origin);
 });
 
 test('[D-69] a host without a tenant is redirected to the default one with the same path and query', async () => {
