@@ -129,6 +129,8 @@ function showStory(id: string): Promise<string[]> {
     // Testing Library adds the whole page.
     return (message ?? description ?? JSON.stringify(payload)).slice(0, 300);
   };
+  // A story that goes away passes its focus on, which the next one would show.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return new Promise((resolve) => {
     const listeners: (readonly [string, (payload: unknown) => void])[] = [];
     const end = (problems: string[]): void => {

@@ -230,7 +230,7 @@ test('a remote with copies of its own of React and of the session is refused, an
   ladder,
 }) => {
   expect(await ladder.releases.publishCopies()).toMatch(
-    /^copies brings its own copy of react, a shared package/,
+    /^copies brings its own copy of react, @cadence\/shared-auth\./,
   );
   const remote = await serveRemote(REFUSED_DIST);
   const { page } = await visit('manager', `/v3/copies?mfe=copies@${remote.origin}/mf-manifest.json`);

@@ -78,19 +78,10 @@ function hashContent(files: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Written into the code of each of our shared packages (`announce-instance.ts`). */
-const SHARED_PACKAGE = 'cadence.instances';
-
 /** Refuses a build with a second copy of what a page has once: its hooks would have no renderer, its session nobody. */
 export function assertNoOwnCopies({ descriptor, files }: BuildOutput): void {
   const scripts = [...files].filter(([path]) => path.endsWith('.js'));
-  const found = scripts.flatMap(([, content]) => {
-    const code = content.toString('utf8');
-    return [
-      ...findOwnCopies(code),
-      ...(code.includes(SHARED_PACKAGE) ? ['a shared package of Cadence'] : []),
-    ];
-  });
+  const found = scripts.flatMap(([, content]) => findOwnCopies(content.toString('utf8')));
   if (found.length > 0)
     throw new ReleaseError(
       `${descriptor.name} brings its own copy of ${[...new Set(found)].join(', ')}. Build it with the webpack preset, which takes shared packages from the shell.`,

@@ -176,7 +176,7 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
 
   test.each([
     ['react', 'x.isReactComponent={}'],
-    ['a shared package of Cadence', 'Symbol.for("cadence.instances")'],
+    ['@cadence/shared-auth', '(0,r.announceInstance)("@cadence/shared-auth")'],
   ])('a build with its own copy of %s is refused', async (name, code) => {
     await expect(release({ code })).rejects.toThrow(`goals brings its own copy of ${name}.`);
     expect(await listReleases(target)).toEqual([]);

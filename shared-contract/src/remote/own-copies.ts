@@ -7,6 +7,9 @@ const PRINTS: readonly (readonly [name: string, print: RegExp])[] = [
   ['react-dom', /__reactContainer\$/],
   ['react-router', /__reactRouterVersion\s*=/],
   ['@tanstack/react-query', /No QueryClient set, use QueryClientProvider to set one/],
+  ['@cadence/shared-auth', /announceInstance\W{1,3}@cadence\/shared-auth/],
+  ['@cadence/shared-contract', /cadence\.instances[^]{0,400}@cadence\/shared-contract/],
+  ['@cadence/shared-ui', /cadence\.instances[^]{0,400}@cadence\/shared-ui/],
 ];
 
 /** The packages of which a page has one instance, and of which this code has a copy. */

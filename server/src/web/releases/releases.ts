@@ -63,7 +63,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     raiseFloor: (revision) => raiseRevisionFloor(db, environment, revision),
     onRefused: (reason) => log.error({ environment, address }, `registry refused: ${reason}`),
   });
-  let halts = await readHalts(db);
+  // Read before anybody asks: whoever asks first would wait for the database.
+  let [halts] = await Promise.all([readHalts(db), registry.read()]);
   // Only ever added to: what this process has halted may not be in the database yet.
   const refresh = async (): Promise<void> => {
     const unheard = (await readHalts(db)).filter((halt) => !halts.some((known) => isSameHalt(known, halt)));

@@ -10,12 +10,15 @@ const makeRegistry = (head: Partial<RegistryHead> = {}, signer = owner): StoredR
 
 /** A gateway over a store whose registry the test replaces. */
 function createGateway(floor = 0) {
-  const state = { stored: null as StoredRegistry | null, floor, refused: [] as string[] };
+  const state = { stored: null as StoredRegistry | null, floor, isAway: false, refused: [] as string[] };
   const registry = new TrustedRegistry({
     source: { readRegistry: async () => state.stored },
     environment: 'production',
     keys: [owner.key],
-    revisionFloor: async () => state.floor,
+    revisionFloor: async () => {
+      if (state.isAway) throw new Error('The database is away.');
+      return state.floor;
+    },
     raiseFloor: async (revision) => {
       state.floor = revision;
     },
@@ -33,6 +36,18 @@ test('a registry that was signed by a trusted key is served, and its revision no
   const registry = makeRegistry();
   expect(await serve(registry)).toBe(registry);
   expect(state.floor).toBe(5);
+  expect(state.refused).toEqual([]);
+});
+
+test('while the database is away the registry before stays in use, and the new one comes when it is back', async () => {
+  const { state, serve } = createGateway();
+  const before = makeRegistry();
+  const after = makeRegistry({ revision: 6 });
+  await serve(before);
+  state.isAway = true;
+  expect(await serve(after)).toBe(before);
+  state.isAway = false;
+  expect(await serve(after)).toBe(after);
   expect(state.refused).toEqual([]);
 });
 

@@ -42,9 +42,12 @@ export class TrustedRegistry {
   async read(): Promise<StoredRegistry | null> {
     const stored = await this.#options.source.readRegistry();
     if (stored !== null && stored !== this.#examined)
-      await (this.#examining ??= this.#examine(stored).finally(() => {
-        this.#examining = null;
-      }));
+      // While the database is away, what is trusted stays in use; the next page asks again.
+      await (this.#examining ??= this.#examine(stored)
+        .catch(() => undefined)
+        .finally(() => {
+          this.#examining = null;
+        }));
     return stored === null ? null : this.#trusted;
   }
 
