@@ -2,6 +2,7 @@ import './announce-instance.ts';
 
 export { loadFloating } from './floating/load-floating.ts';
 export { createLateCode } from './late-code/late-code.ts';
+export type { LateCode } from './late-code/late-code.ts';
 export { whenQuiet } from './floating/when-quiet.ts';
 export { UiProvider, type UiProviderProps } from './theme/ui-provider.tsx';
 export { applyTheme, getTheme, keepThemeIn, THEME_MODES, type ThemeMode, useTheme } from './theme/theme.ts';

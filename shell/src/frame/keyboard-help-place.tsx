@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createLateCode } from '@cadence/shared-ui';
+import type { ReactNode } from 'react';
+import { LatePart } from '../late-part/late-part.tsx';
 
-const KeyboardHelp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'keyboard-help' */ './keyboard-help.tsx')).KeyboardHelp,
-}));
+const help = createLateCode(() => import(/* webpackChunkName: 'keyboard-help' */ './keyboard-help.tsx'));
 
 interface KeyboardHelpPlaceProps {
   readonly isOpen: boolean;
@@ -13,8 +13,8 @@ interface KeyboardHelpPlaceProps {
 export function KeyboardHelpPlace({ isOpen, onClose }: KeyboardHelpPlaceProps): ReactNode {
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
-      <KeyboardHelp onClose={onClose} />
-    </Suspense>
+    <LatePart code={help} title="Keyboard shortcuts" onClose={onClose}>
+      {({ KeyboardHelp }) => <KeyboardHelp onClose={onClose} />}
+    </LatePart>
   );
 }

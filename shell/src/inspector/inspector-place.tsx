@@ -1,12 +1,11 @@
 import { tabStorage, useAbilities } from '@cadence/shared-auth';
-import { usePageKeys } from '@cadence/shared-ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createLateCode, usePageKeys } from '@cadence/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { LatePart } from '../late-part/late-part.tsx';
 import { usePlatform } from '../remotes/index.ts';
 import { mayInspect } from './may-inspect.ts';
 
-const Inspector = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'inspector' */ './inspector.tsx')).Inspector,
-}));
+const inspector = createLateCode(() => import(/* webpackChunkName: 'inspector' */ './inspector.tsx'));
 
 /** It stays open over reloads of this tab: an override is one. */
 const OPEN_KEY = 'cadence.inspector';
@@ -33,8 +32,8 @@ export function InspectorPlace(): ReactNode {
   });
   if (!isOpen || !isAllowed) return null;
   return (
-    <Suspense fallback={null}>
-      <Inspector onClose={() => show(false)} />
-    </Suspense>
+    <LatePart code={inspector} title="The inspector" onClose={() => show(false)}>
+      {({ Inspector }) => <Inspector onClose={() => show(false)} />}
+    </LatePart>
   );
 }

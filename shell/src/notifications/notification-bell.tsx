@@ -1,14 +1,12 @@
-import { IconButton } from '@cadence/shared-ui';
+import { createLateCode, IconButton } from '@cadence/shared-ui';
 import { Bell } from '@cadence/shared-ui/icons';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LatePart } from '../late-part/late-part.tsx';
 import { useNotificationFeed } from './api/notification-feed.ts';
 
-const NotificationsDrawer = lazy(async () => {
-  const { NotificationsDrawer: Drawer } = await import(
-    /* webpackChunkName: 'notifications' */ './notifications-drawer.tsx'
-  );
-  return { default: Drawer };
-});
+const drawer = createLateCode(
+  () => import(/* webpackChunkName: 'notifications' */ './notifications-drawer.tsx'),
+);
 
 /** The bell with the unread count; opens the drawer. */
 export function NotificationBell(): ReactNode {
@@ -26,9 +24,9 @@ export function NotificationBell(): ReactNode {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <NotificationsDrawer onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart code={drawer} title="Notifications" onClose={() => setOpen(false)}>
+          {({ NotificationsDrawer }) => <NotificationsDrawer onClose={() => setOpen(false)} />}
+        </LatePart>
       )}
     </>
   );

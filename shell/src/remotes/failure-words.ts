@@ -30,7 +30,7 @@ export function readFailure(state: Exclude<ModuleState, { kind: 'loading' | 'rea
   return { reason: state.kind === 'broken' ? 'broken' : state.phase, incidentId: state.incidentId };
 }
 
-const UNREACHABLE = 'This part of Cadence could not be loaded. Check your connection and try again.';
+export const UNREACHABLE = 'This part of Cadence could not be loaded. Check your connection and try again.';
 
 const RENDER_OF_PART = 'Something went wrong in this part. The rest of the page keeps working.';
 

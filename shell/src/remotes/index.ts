@@ -1,5 +1,6 @@
 export { readBoot } from './boot.ts';
 export { nameCohort } from './cohort.ts';
+export { describeFailure, UNREACHABLE } from './failure-words.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';
 export type { LoadMeasure } from './failures.ts';

@@ -1,6 +1,8 @@
+import { createLateCode } from '@cadence/shared-ui';
 import { Navigate, Route, Routes, useLocation } from '@cadence/shared-ui/router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { HomePage } from '../home/home-page.tsx';
+import { LatePart } from '../late-part/late-part.tsx';
 import { PageSkeleton, usePlatform } from '../remotes/index.ts';
 import { readArrival, type ArrivalNotice } from './arrival-notice.ts';
 import { isUnknown, redirectTarget, translateLegacyLink } from './legacy-links.ts';
@@ -8,18 +10,12 @@ import { PageHost } from './page-host.tsx';
 import { RemoteRoute } from './remote-route.tsx';
 import { SignOutPage } from './sign-out-page.tsx';
 
-const NotificationsPage = lazy(async () => {
-  const { NotificationsPage: Page } = await import(
-    /* webpackChunkName: 'notifications' */ '../notifications/notifications-page.tsx'
-  );
-  return { default: Page };
-});
-const GoalStatusRedirect = lazy(async () => {
-  const { GoalStatusRedirect: Page } = await import(
-    /* webpackChunkName: 'notifications' */ '../notifications/goal-status-redirect.tsx'
-  );
-  return { default: Page };
-});
+const notifications = createLateCode(
+  () => import(/* webpackChunkName: 'notifications' */ '../notifications/notifications-page.tsx'),
+);
+const goalStatus = createLateCode(
+  () => import(/* webpackChunkName: 'notifications' */ '../notifications/goal-status-redirect.tsx'),
+);
 
 // The same elements every time: a change of the address that leads to the same page does not draw it again.
 const HOME = (
@@ -29,8 +25,15 @@ const HOME = (
 );
 const NOTIFICATIONS = (
   <PageHost pageKey="notifications" title="Notifications">
-    <NotificationsPage />
+    <LatePart code={notifications} title="Notifications" fallback={<PageSkeleton />}>
+      {({ NotificationsPage }) => <NotificationsPage />}
+    </LatePart>
   </PageHost>
+);
+const GOAL_STATUS = (
+  <LatePart code={goalStatus} title="The goal" fallback={<PageSkeleton />}>
+    {({ GoalStatusRedirect }) => <GoalStatusRedirect />}
+  </LatePart>
 );
 
 /** Every page there is: the shell's own, those of the remotes, and where all other paths lead (people §2.1). */
@@ -44,7 +47,7 @@ export function AppRoutes(): ReactNode {
       <Routes>
         <Route path="/v3/home" element={HOME} />
         <Route path="/v3/notifications" element={NOTIFICATIONS} />
-        <Route path="/v3/notifications/goalstatus/:statusId" element={<GoalStatusRedirect />} />
+        <Route path="/v3/notifications/goalstatus/:statusId" element={GOAL_STATUS} />
         <Route path="/v3/signout" element={<SignOutPage />} />
         {routes.map((route) => (
           <Route key={route.key} path={route.path} element={<RemoteRoute route={route} />} />

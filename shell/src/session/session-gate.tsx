@@ -6,11 +6,12 @@ import {
   useSessionState,
   type SessionState,
 } from '@cadence/shared-auth';
-import { ErrorState } from '@cadence/shared-ui';
+import { createLateCode, ErrorState } from '@cadence/shared-ui';
 import { useLocation } from '@cadence/shared-ui/router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { BootScreen } from '../frame/boot-screen.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { LatePart } from '../late-part/late-part.tsx';
 import { useServices } from '../services/services-context.tsx';
 import { isForEverybody, LOGIN, signedOutPlace } from '../signed-out/signed-out-paths.ts';
 import type { ShellServices } from '../services/create-services.ts';
@@ -18,12 +19,9 @@ import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 
 const HOME = '/v3/home';
 
-const SignedOutScreens = lazy(async () => {
-  const { SignedOutScreens: Screens } = await import(
-    /* webpackChunkName: 'signed-out' */ '../signed-out/signed-out-screens.tsx'
-  );
-  return { default: Screens };
-});
+const signedOut = createLateCode(
+  () => import(/* webpackChunkName: 'signed-out' */ '../signed-out/signed-out-screens.tsx'),
+);
 
 /**
  * Tries the stored session once, then shows the frame or the login (people §2.2). The login is shown in place of the
@@ -50,9 +48,13 @@ export function SessionGate(): ReactNode {
   if (isSignedIn && !isForEverybody(place)) return <Frame />;
   if (isSignedIn || state.status === 'signed-out')
     return (
-      <Suspense fallback={null}>
-        <SignedOutScreens place={place} ended={isSignedIn ? null : state.ended} />
-      </Suspense>
+      <LatePart
+        code={signedOut}
+        title="The login"
+        renderFailure={(failure) => <main className="sh-alone">{failure}</main>}
+      >
+        {({ SignedOutScreens }) => <SignedOutScreens place={place} ended={isSignedIn ? null : state.ended} />}
+      </LatePart>
     );
   if (state.status === 'unreachable')
     return (
