@@ -19,8 +19,9 @@ export async function publishRemotes(names = remotes()) {
     const signer = await release.loadSigner(process.env.RELEASE_SIGNING_KEY);
     const target = { store: release.createFolderStore(folder), signer, environment };
     await release.adopt(target);
-    for (const warning of await release.setProvides(target, readJson('shell/dist/provides.json')))
-      console.warn(warning);
+    const { version: packageVersion } = readJson('shell/package.json');
+    const { provides } = await release.publishShell(target, { dist: at('shell', 'dist'), packageVersion });
+    for (const warning of await release.setProvides(target, provides)) console.warn(warning);
     for (const name of names) await publishRemote({ release, target, folder, name });
   } catch (error) {
     throw error instanceof release.ReleaseError ? new CliError(error.message) : error;

@@ -47,9 +47,10 @@ export async function readBuildOutput(dist: string): Promise<BuildOutput> {
   };
 }
 
-async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
+/** Every file of a build that is released, by path. */
+export async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
   const found = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new ReleaseError(`${dist} cannot be read: build the remote first.`);
+    throw new ReleaseError(`${dist} cannot be read: build it first.`);
   });
   const paths = found
     .filter((item) => item.isFile())

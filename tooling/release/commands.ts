@@ -7,8 +7,10 @@ import { findPrunable, KEPT_DAYS, listReleases, prune, verifyReleases } from './
 import type { ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 import { DEFAULT_BUDGET, promote, publish, resign, rollback, setProvides } from './releases.ts';
+import { findPrunableShells, listShells, pruneShells, publishShell } from './shells.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const SHELL = 'shell';
 
 /** What was written behind the command, by name without the dashes. */
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -22,8 +24,8 @@ interface Command {
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: {
-    usage: 'publish <remote> [--no-promote]',
-    what: 'release the build of a remote (its name, or its folder) and put it into use',
+    usage: 'publish <remote | shell> [--no-promote]',
+    what: 'release the build of a remote (its name, or its folder) and put it into use; keep that of the shell',
     run: runPublish,
   },
   promote: {
@@ -52,11 +54,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     what: 'examine key, store and releases, and whether a platform serves them',
     run: runDoctor,
   },
-  provides: {
-    usage: 'provides [<provides.json>]',
-    what: 'record what the shell’s build provides',
-    run: runProvides,
-  },
   resign: { usage: 'resign', what: 'sign everything again: the key was replaced', run: runResign },
 };
 
@@ -76,7 +73,9 @@ export const HELP = [
 ].join('\n');
 
 async function runPublish(target: ReleaseTarget, args: readonly string[], options: Options): Promise<number> {
-  const folder = findPackage(required(args[0], 'remote'));
+  const named = required(args[0], 'remote');
+  if (named === SHELL) return runPublishShell(target, options);
+  const folder = findPackage(named);
   const { version: packageVersion } = await readJson<{ version: string }>(join(folder, 'package.json'));
   const { name, version } = await publish(target, {
     dist: join(folder, 'dist'),
@@ -85,6 +84,17 @@ async function runPublish(target: ReleaseTarget, args: readonly string[], option
   });
   if (options['no-promote'] === true) return say(`${name} ${version} is released.`);
   return runPromote(target, [name, version], options);
+}
+
+/** The shell is in use where a server has it; remotes are admitted to what it provides from now on. */
+async function runPublishShell(target: ReleaseTarget, options: Options): Promise<number> {
+  const folder = join(ROOT, SHELL);
+  const { version: packageVersion } = await readJson<{ version: string }>(join(folder, 'package.json'));
+  const { version, provides } = await publishShell(target, { dist: join(folder, 'dist'), packageVersion });
+  say(`The shell ${version} is kept.`);
+  if (options['no-promote'] === true) return 0;
+  for (const warning of await setProvides(target, provides)) complain(warning);
+  return say(`Remotes of ${target.environment} are admitted to what it provides.`);
 }
 
 /** `goals`, `mfe-goals` or a path. */
@@ -131,6 +141,8 @@ async function runList(target: ReleaseTarget, [only]: readonly string[]): Promis
       `${isInUse ? '*' : ' '} ${name} ${version}  ${publishedAt}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`,
     );
   }
+  for (const { version, publishedAt } of await listShells(target))
+    if (only === undefined || only === SHELL) say(`  ${SHELL} ${version}  ${publishedAt}`);
   return 0;
 }
 
@@ -144,12 +156,17 @@ async function runPrune(target: ReleaseTarget, _args: readonly string[], options
   const days = readNumber(options['days'], 'number of days', 3_650) ?? KEPT_DAYS;
   if (days < KEPT_DAYS)
     throw new ReleaseError(`Releases are kept for at least ${KEPT_DAYS} days after they were in use.`);
-  const releases = await findPrunable(target, { days, now: new Date() });
+  const age = { days, now: new Date() };
+  const releases = await findPrunable(target, age);
+  const shells = findPrunableShells(await listShells(target), age);
   for (const { name, version } of releases) say(`${name} ${version}`);
-  if (releases.length === 0) return say('There is nothing to remove.');
-  if (options['yes'] !== true) return say(`${releases.length} can be removed: add --yes.`);
+  for (const { version } of shells) say(`${SHELL} ${version}`);
+  const count = releases.length + shells.length;
+  if (count === 0) return say('There is nothing to remove.');
+  if (options['yes'] !== true) return say(`${count} can be removed: add --yes.`);
   await prune(target.store, releases);
-  return say(`${releases.length} removed.`);
+  await pruneShells(target, shells);
+  return say(`${count} removed.`);
 }
 
 async function runDoctor(target: ReleaseTarget, _args: readonly string[], options: Options): Promise<number> {
@@ -157,12 +174,6 @@ async function runDoctor(target: ReleaseTarget, _args: readonly string[], option
   const findings = await examine(target, typeof url === 'string' ? url : null);
   for (const { what, fault } of findings) say(fault === null ? `✓ ${what}` : `✗ ${what}\n  ${fault}`);
   return findings.some(({ fault }) => fault !== null) ? 1 : 0;
-}
-
-async function runProvides(target: ReleaseTarget, [file]: readonly string[]): Promise<number> {
-  const provides = await readJson<Record<string, string>>(file ?? join(ROOT, 'shell/dist/provides.json'));
-  for (const warning of await setProvides(target, provides)) complain(warning);
-  return 0;
 }
 
 async function runResign(target: ReleaseTarget): Promise<number> {

@@ -5,4 +5,6 @@ export { readRegistry } from './registry-file.ts';
 export type { ReleaseTarget } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
 export { adopt, promote, publish, resign, rollback, setProvides } from './releases.ts';
+export { checkOutShell, KEPT_SHELLS, listShells, publishShell } from './shells.ts';
+export type { ShellRelease } from './shells.ts';
 export { createSigner, loadSigner, makeKey } from './signer.ts';

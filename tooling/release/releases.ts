@@ -18,6 +18,7 @@ import {
   writeRelease,
   type ReleaseFile,
 } from './release-file.ts';
+import { resignShells } from './shells.ts';
 
 /** One person in twenty may have trouble; fewer than twenty prove nothing. */
 export const DEFAULT_BUDGET: ErrorBudget = { percentage: 5, people: 20 };
@@ -213,6 +214,7 @@ export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment
   for (const name of await store.list('remotes'))
     for (const version of await store.list(`remotes/${name}`))
       await resignRelease({ store, signer }, name, version);
+  await resignShells({ store, signer });
   for (const environment of await listEnvironments(store))
     await resignRegistry({ store, signer, environment });
 }

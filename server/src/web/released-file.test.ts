@@ -40,7 +40,7 @@ const read = async (path: string, acceptEncoding?: string) => {
 };
 
 test('a file comes as the type that it is, compressed for whoever takes it', async () => {
-  expect(await read('goals/1.0.0-b.1/main.js', 'gzip, br')).toEqual({
+  expect(await read('remotes/goals/1.0.0-b.1/main.js', 'gzip, br')).toEqual({
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
@@ -48,19 +48,19 @@ test('a file comes as the type that it is, compressed for whoever takes it', asy
     },
     body: 'compressed',
   });
-  expect(await read('goals/1.0.0-b.1/main.js')).toMatchObject({ body: 'run()' });
-  expect(await read('goals/1.0.0-b.1/plain.js', 'br')).toMatchObject({ body: 'plain()' });
+  expect(await read('remotes/goals/1.0.0-b.1/main.js')).toMatchObject({ body: 'run()' });
+  expect(await read('remotes/goals/1.0.0-b.1/plain.js', 'br')).toMatchObject({ body: 'plain()' });
 });
 
 test('a file that is not there is null', async () => {
-  expect(await read('goals/9.9.9/main.js', 'br')).toBeNull();
+  expect(await read('remotes/goals/9.9.9/main.js', 'br')).toBeNull();
 });
 
 test.each([
   '../registries/production.json',
   '..',
-  'goals/../../../other',
-  'goals/./x',
+  'remotes/../../other',
+  'remotes/./x',
   '.env',
   'a//b',
   'a/b?c',

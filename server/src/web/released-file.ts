@@ -14,7 +14,7 @@ const COMPRESSED = /\.(js|css|json|svg)$/;
  * A released file out of a bucket, as it was compressed when it was built. null when there is none.
  *
  * @param base address of the bucket
- * @param path below `remotes/`
+ * @param path below `base`
  */
 export async function fetchReleased(
   base: string,
@@ -43,7 +43,7 @@ const typeOf = (path: string): string | null => {
 
 /** null for anything but the file. */
 async function ask(base: string, path: string): Promise<Response | null> {
-  const url = `${base.replace(/\/$/, '')}/remotes/${path}`;
+  const url = `${base.replace(/\/$/, '')}/${path}`;
   const answer = await fetch(url, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { 'accept-encoding': 'identity' },

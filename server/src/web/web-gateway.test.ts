@@ -227,6 +227,16 @@ test('files are immutable and precompressed; a missing file is a problem that is
   }
 });
 
+test('a tab of an earlier shell, or of a server that was replaced sooner, gets its scripts from what was released', async () => {
+  const old = `old(${'0'.repeat(2_000)})`;
+  await write('releases/assets/search.0000aaaa.js', old);
+  await write('releases/assets/search.0000aaaa.js.br', brotliCompressSync(old));
+  await start();
+  const script = await get('/assets/search.0000aaaa.js', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(script.rawPayload).toString()).toBe(old);
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
 test.each([
   '/assets/main.1234abcd.js.map',
   '/remotes/goals/1.0.0-b.1/release.json',

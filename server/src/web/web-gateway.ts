@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { COHORT_COOKIE, REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { every } from '../kernel/guard/index.ts';
 import { encodeFor } from '../kernel/http/index.ts';
 import { callerOf } from '../kernel/load/index.ts';
@@ -48,8 +49,12 @@ export const webGateway: FastifyPluginAsync<WebGatewayOptions> = async (app, opt
     cacheControl: false,
     index: false,
   });
-  serveFolder(app, '/assets', join(options.shellDir, 'assets'));
-  serveRemotes(app, options.releasesAddress);
+  serveFiles(app, '/remotes', [placeOf(options.releasesAddress, 'remotes')]);
+  // Tabs that are open, and servers that are replaced one after another, have other builds of the shell than this one.
+  serveFiles(app, '/assets', [
+    { folder: join(options.shellDir, 'assets') },
+    placeOf(options.releasesAddress, 'assets'),
+  ]);
   serveAppIdentity(app, options.resolveTenant);
   app.get(REGISTRY_PATH, { schema: HIDDEN }, (request, reply) =>
     sendRegistry({ ...options, platform }, request, reply),
@@ -72,31 +77,50 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
-/** Files of a folder whose names carry their content's hash, so they never change. */
-function serveFolder(app: FastifyInstance, prefix: string, root: string): void {
-  app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: HIDDEN }, (request, reply) => {
-    const path = request.params['*'];
-    if (path === '' || PRIVATE_FILE.test(path)) return reply.callNotFound();
-    // A file that is found replaces this header; a 404 keeps it, so that no cache stores that a chunk is missing.
-    reply.header('cache-control', 'no-store');
-    return reply.sendFile(path, root, IMMUTABLE);
-  });
-}
+/** Where released files are: a folder of this machine, or below an address of HTTP. */
+type Place = { readonly folder: string } | { readonly bucket: string; readonly below: string };
 
-/** Released files, whose versions never change: of a folder, or passed on from a bucket. */
-function serveRemotes(app: FastifyInstance, address: string): void {
-  if (!/^https?:/.test(address)) {
-    serveFolder(app, '/remotes', join(address, 'remotes'));
-    return;
-  }
-  app.get<{ Params: { '*': string } }>('/remotes/*', { schema: HIDDEN }, async (request, reply) => {
+const placeOf = (address: string, below: string): Place =>
+  /^https?:/.test(address) ? { bucket: address, below } : { folder: join(address, below) };
+
+/** Files whose names or versions carry their content's hash, so they never change: of the first place that has them. */
+function serveFiles(app: FastifyInstance, prefix: string, places: readonly Place[]): void {
+  app.get<{ Params: { '*': string } }>(`${prefix}/*`, { schema: HIDDEN }, async (request, reply) => {
     const path = request.params['*'];
-    const isPrivate = path === '' || PRIVATE_FILE.test(path);
-    const file = isPrivate ? null : await fetchReleased(address, path, request.headers['accept-encoding']);
-    if (file) return reply.headers({ ...file.headers, 'cache-control': FOR_EVER }).send(file.body);
+    const isPublic = path !== '' && !PRIVATE_FILE.test(path);
+    for (const place of isPublic ? places : []) {
+      const isSent =
+        'folder' in place
+          ? await sendFromFolder(reply, place.folder, path)
+          : await sendFromBucket(request, reply, { base: place.bucket, path: `${place.below}/${path}` });
+      if (isSent) return reply;
+    }
+    // No cache may keep that a chunk is missing.
     reply.header('cache-control', 'no-store').callNotFound();
     return reply;
   });
+}
+
+async function sendFromFolder(reply: FastifyReply, folder: string, path: string): Promise<boolean> {
+  const file = join(folder, path);
+  const isThere = file.startsWith(`${folder}${sep}`) && (await stat(file).catch(() => null))?.isFile();
+  if (isThere) reply.sendFile(path, folder, IMMUTABLE);
+  return isThere === true;
+}
+
+interface BucketFile {
+  readonly base: string;
+  readonly path: string;
+}
+
+async function sendFromBucket(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { base, path }: BucketFile,
+): Promise<boolean> {
+  const file = await fetchReleased(base, path, headers['accept-encoding']);
+  if (file) reply.headers({ ...file.headers, 'cache-control': FOR_EVER }).send(file.body);
+  return file !== null;
 }
 
 type Gateway = WebGatewayOptions & { readonly platform: PlatformFiles };

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { verifySigned, type Signed } from '@cadence/shared-contract/remote';
+import { integrityOf } from '../integrity.ts';
+import { readFiles } from './build-output.ts';
+import type { ReleaseTarget } from './registry-file.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Signer } from './signer.ts';
+import type { Store } from './store.ts';
+
+/** `shells/<version>/release.json`: a build of the shell that people have, or have had, in their tabs. */
+export interface ShellRelease {
+  readonly version: string;
+  /** ISO instant. */
+  readonly publishedAt: string;
+  /** What it provides to remotes: exact versions by package. */
+  readonly provides: Readonly<Record<string, string>>;
+  /** Integrity of every file, by path below the build. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Tabs are seldom older, and proofs go so far back. */
+export const KEPT_SHELLS = 3;
+
+const SIGNED_SHELL = 'shell';
+const ASSETS = 'assets/';
+const releasePath = (version: string): string => `shells/${version}/release.json`;
+/** Assets are the same file in every shell that has them: their names carry their content's hash. */
+const pathOf = (version: string, path: string): string =>
+  path.startsWith(ASSETS) ? path : `shells/${version}/${path}`;
+
+export interface PublishShellOptions {
+  /** `shell/dist`. */
+  readonly dist: string;
+  /** Version of the shell's package.json. */
+  readonly packageVersion: string;
+}
+
+/**
+ * Keeps a build of the shell as `<package version>-b.<content hash>`: servers go on serving its scripts to tabs that have
+ * it open when the next one is in use. The same content again is the same release.
+ */
+export async function publishShell(
+  { store, signer }: Omit<ReleaseTarget, 'environment'>,
+  { dist, packageVersion }: PublishShellOptions,
+): Promise<ShellRelease> {
+  const files = await readFiles(dist);
+  const provides = JSON.parse(files.get('provides.json')?.toString('utf8') ?? 'null') as
+    | ShellRelease['provides']
+    | null;
+  if (provides === null) throw new ReleaseError(`${dist} has no provides.json: it is not the shell’s build.`);
+  const version = `${packageVersion}-b.${hashOf(files)}`;
+  const known = await readShell({ store, signer }, version);
+  if (known) return known;
+  await Promise.all([...files].map(([path, content]) => store.write(pathOf(version, path), content)));
+  const release: ShellRelease = {
+    version,
+    publishedAt: new Date().toISOString(),
+    provides,
+    files: Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)])),
+  };
+  await store.write(releasePath(version), JSON.stringify(signer.sign(SIGNED_SHELL, release), null, 2));
+  return release;
+}
+
+const COMPRESSED = /\.(br|gz)$/;
+
+function hashOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files)
+    if (!COMPRESSED.test(path)) hash.update(`${path}\0${content.length}\0`).update(content);
+  return hash.digest('hex').slice(0, 8);
+}
+
+interface Trusted {
+  readonly store: Store;
+  readonly signer: Signer;
+}
+
+async function readSigned(store: Store, version: string): Promise<Signed<ShellRelease> | null> {
+  const file = await store.read(releasePath(version));
+  return file && (JSON.parse(file.content.toString('utf8')) as Signed<ShellRelease>);
+}
+
+/** null when it is not there, or somebody else has signed it. */
+async function readShell({ store, signer }: Trusted, version: string): Promise<ShellRelease | null> {
+  const signed = await readSigned(store, version);
+  const isOwn = signed !== null && (await verifySigned(SIGNED_SHELL, signed, [signer.key])) === 'valid';
+  return isOwn ? signed.value : null;
+}
+
+/** The shells that were published with this key, the newest first. */
+export async function listShells(target: Trusted): Promise<readonly ShellRelease[]> {
+  const versions = await target.store.list('shells');
+  const shells = await Promise.all(versions.map((version) => readShell(target, version)));
+  return shells
+    .filter((shell) => shell !== null)
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+}
+
+/** Signs a shell again, with another key. */
+export async function resignShells({ store, signer }: Trusted): Promise<void> {
+  for (const version of await store.list('shells')) {
+    const signed = await readSigned(store, version);
+    if (signed === null) continue;
+    const again = signer.sign(SIGNED_SHELL, signed.value);
+    await store.write(releasePath(version), JSON.stringify(again, null, 2));
+  }
+}
+
+/** Sentences about what is missing of a shell, or not as it was published; none when it is whole. */
+export async function verifyShell(
+  store: Store,
+  { version, files }: ShellRelease,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [path, recorded] of Object.entries(files)) {
+    const file = await store.read(pathOf(version, path));
+    if (!file) faults.push(`shell ${version}: ${path} is missing.`);
+    else if (integrityOf(file.content) !== recorded)
+      faults.push(`shell ${version}: ${path} was changed after its release.`);
+  }
+  return faults;
+}
+
+/** Writes a shell into a folder, as its build was. @throws ReleaseError when it is not whole */
+export async function checkOutShell(store: Store, shell: ShellRelease, folder: string): Promise<void> {
+  const [fault] = await verifyShell(store, shell);
+  if (fault !== undefined) throw new ReleaseError(fault);
+  for (const path of Object.keys(shell.files)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, (await store.read(pathOf(shell.version, path)))?.content ?? '');
+  }
+}
+
+/** Shells that are none of the last ones, and were replaced more than `days` ago. */
+export function findPrunableShells(
+  shells: readonly ShellRelease[],
+  { days, now }: { readonly days: number; readonly now: Date },
+): readonly ShellRelease[] {
+  return shells.filter((_shell, index) => {
+    const next = shells[index - 1];
+    const age = now.getTime() - Date.parse(next?.publishedAt ?? now.toISOString());
+    return index >= KEPT_SHELLS && age > days * 86_400_000;
+  });
+}
+
+/** Removes shells, and the assets that none of the others has. */
+export async function pruneShells(target: Trusted, pruned: readonly ShellRelease[]): Promise<void> {
+  const { store } = target;
+  const versions = new Set(pruned.map(({ version }) => version));
+  const others = (await listShells(target)).filter(({ version }) => !versions.has(version));
+  const needed = new Set(others.flatMap(({ files }) => Object.keys(files)));
+  for (const { version, files } of pruned) {
+    await store.remove(releasePath(version));
+    for (const path of Object.keys(files))
+      if (path.startsWith(ASSETS) && !needed.has(path)) await store.remove(path);
+    await store.remove(`shells/${version}`);
+  }
+}
