@@ -1,4 +1,8 @@
-import { findIncompatibilities, type RemoteDescriptor } from '@cadence/shared-contract/remote';
+import {
+  describeIncompatibility,
+  findIncompatibilities,
+  type RemoteDescriptor,
+} from '@cadence/shared-contract/remote';
 import { versionsOf, type RegistryDraft } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -8,12 +12,7 @@ export type Platform = Pick<RegistryDraft, 'provides' | 'remotes' | 'entries'>;
 /** Refuses a remote that the platform cannot run: incompatible, or on a path prefix that another remote owns. */
 export function assertAdmissible(descriptor: RemoteDescriptor, platform: Platform): void {
   const { name, requires, prefixes } = descriptor;
-  const faults = findIncompatibilities(requires, platform.provides).map(
-    ({ name: needed, required, provided }) =>
-      provided === null
-        ? `it requires ${needed} ${required}, which the platform does not provide`
-        : `it requires ${needed} ${required}, and the platform provides ${provided}`,
-  );
+  const faults = findIncompatibilities(requires, platform.provides).map(describeIncompatibility);
   if (faults.length > 0)
     throw new ReleaseError(`${name} is incompatible with the platform: ${faults.join('; ')}.`);
   for (const [other, owned] of ownersOf(platform))

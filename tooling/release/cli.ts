@@ -24,13 +24,16 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-async function openTarget({
-  store,
-  env: environment = process.env['RELEASES_ENVIRONMENT'] || 'production',
-}: {
+export interface TargetOptions {
   readonly store?: string | undefined;
   readonly env?: string | undefined;
-}): Promise<ReleaseTarget> {
+}
+
+/** Where to release, as options and environment say. @throws ReleaseError */
+export async function openTarget({
+  store,
+  env: environment = process.env['RELEASES_ENVIRONMENT'] || 'production',
+}: TargetOptions): Promise<ReleaseTarget> {
   if (!ENVIRONMENT.test(environment))
     throw new ReleaseError(
       `An environment is named by small letters, digits and hyphens, not '${environment}'.`,

@@ -1,3 +1,5 @@
+export { openTarget } from './cli.ts';
+export { copyRelease } from './copy-release.ts';
 export { createFolderStore } from './folder-store.ts';
 export { listReleases, verifyReleases } from './inspection.ts';
 export { openStore } from './open-store.ts';
@@ -7,4 +9,5 @@ export { ReleaseError } from './release-error.ts';
 export { adopt, promote, publish, resign, rollback, setProvides } from './releases.ts';
 export { checkOutShell, KEPT_SHELLS, listShells, publishShell } from './shells.ts';
 export type { ShellRelease } from './shells.ts';
+export { requireRelease } from './release-file.ts';
 export { createSigner, loadSigner, makeKey } from './signer.ts';

@@ -68,9 +68,18 @@ export async function resignRelease(
   version: string,
 ): Promise<void> {
   const release = await readRelease(store, name, version);
-  if (!release) return;
-  const entry = signer.sign(SIGNED_RELEASE, release.entry.value);
-  await store.write(releasePath(name, version), JSON.stringify({ ...release, entry }, null, 2));
+  if (release) await signRelease({ store, signer }, release);
+}
+
+/** Writes what makes files a release, signed with this key. */
+export async function signRelease(
+  { store, signer }: Omit<ReleaseTarget, 'environment'>,
+  release: ReleaseFile,
+): Promise<void> {
+  const { value } = release.entry;
+  const entry = signer.sign(SIGNED_RELEASE, value);
+  const path = releasePath(value.descriptor.name, value.version);
+  await store.write(path, JSON.stringify({ ...release, entry }, null, 2));
 }
 
 function toEntry({ descriptor, entry, scripts, files }: BuildOutput, version: string): RegistryEntry {

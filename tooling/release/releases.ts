@@ -1,4 +1,4 @@
-import type { ErrorBudget, ReleaseTrack, Rollout } from '@cadence/shared-contract/remote';
+import type { ErrorBudget, ReleaseTrack, RemoteDescriptor, Rollout } from '@cadence/shared-contract/remote';
 import { assertAdmissible, type Platform } from './admission.ts';
 import { assertCovered, assertNoOwnCopies, readBuildOutput } from './build-output.ts';
 import {
@@ -39,7 +39,7 @@ export interface PublishOptions {
 export async function publish(
   target: ReleaseTarget,
   options: PublishOptions,
-): Promise<{ name: string; version: string }> {
+): Promise<{ name: string; version: string; descriptor: RemoteDescriptor }> {
   const build = await readBuildOutput(options.dist);
   const { name } = build.descriptor;
   const version = `${options.packageVersion}-b.${build.contentHash}`;
@@ -48,7 +48,7 @@ export async function publish(
   assertAdmissible(build.descriptor, await readPlatform(target));
   await writeRelease(target, build, version);
   if (options.promote ?? true) await promote(target, { name, version });
-  return { name, version };
+  return { name, version, descriptor: build.descriptor };
 }
 
 async function readPlatform({ store, environment }: ReleaseTarget): Promise<Platform> {
