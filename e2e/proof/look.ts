@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { RemoteDescriptor } from '@cadence/shared-contract/remote';
+import { CLOCK } from '../src/clock.ts';
 import { fillLogin } from '../src/sign-in.ts';
 import { watchPage, type PageWatch } from '../src/watch.ts';
 
@@ -30,6 +31,8 @@ export interface Tab {
 
 /** Signs in as the head of the organisation, who may open everything. */
 export async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
+  // As the server's.
+  await context.clock.setSystemTime(CLOCK);
   const page = await context.newPage();
   const watch = watchPage(page, NAME);
   await page.goto(`${origin}/v3/login`);
