@@ -6,6 +6,10 @@ const SECRETS = `      RELEASES_STORE: \${{ vars.RELEASES_STORE }}
       AWS_REGION: \${{ vars.AWS_REGION }}
       AWS_ENDPOINT_URL_S3: \${{ vars.AWS_ENDPOINT_URL_S3 }}`;
 
+const SETUP = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24 }`;
+
 /**
  * What continuous integration does for one remote: only its own folder starts it, and only its own package is tested,
  * built and released. Half of the way is without anybody: staging gets every push, production a tenth of the people.
@@ -32,9 +36,7 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 20
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24 }
+${SETUP}
       - run: npm run check
       - run: npm test -- --only unit mfe-${name}
       - run: npm run build -- ${name}
@@ -47,10 +49,9 @@ jobs:
     env:
 ${SECRETS}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24 }
+${SETUP}
       - run: npm run build -- ${name}
+      - run: npm run release -- check ${name} --env staging
       - run: npm run release -- publish ${name} --env staging
   production:
     needs: staging
@@ -60,10 +61,14 @@ ${SECRETS}
     env:
 ${SECRETS}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24 }
+${SETUP}
       - run: npm run build -- ${name}
+      - run: npm run release -- check ${name}
+      # In the last three shells, beside every other remote: some people have a tab of yesterday.
+      - run: npm run prove -- --with ${name}@local
+      - uses: actions/upload-artifact@v4
+        if: always()
+        with: { name: compatibility, path: artifacts/reports/compatibility.* }
       # The same content is the same release: what staging runs goes to a tenth of the people.
       - run: npm run release -- publish ${name} --percentage 10
       - run: npm run release -- doctor --url \${{ vars.PLATFORM_URL }}

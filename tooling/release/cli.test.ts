@@ -57,6 +57,37 @@ test('rolls a short version out to some, and back', async () => {
   expect((await run('rollback', 'goals')).said).toMatch(/^goals is back at 1\.2\.0-b\.\w{8}\.\n$/);
 });
 
+test('says what a build requires and what is provided, before it is published', async () => {
+  const fitting = await buildRemote(folder, { requires: { react: '^19.0.0' } });
+  const ahead = await buildRemote(folder, { requires: { react: '^19.0.0', '@cadence/shared-ui': '^2.0.0' } });
+  for (const [name, dist] of Object.entries({ fitting, ahead })) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'package.json'), '{"version":"1.0.0"}');
+    await cp(dist, join(folder, name, 'dist'), { recursive: true });
+  }
+  expect(await run('check', join(folder, 'fitting'))).toEqual({
+    code: 0,
+    said: 'goals (this build)\n  ✓ react  requires ^19.0.0  provided: 19.3.1\n',
+  });
+  expect(await run('check', join(folder, 'ahead'))).toEqual({
+    code: 1,
+    said: [
+      'goals (this build)',
+      '  ✓ react               requires ^19.0.0  provided: 19.3.1',
+      '  ✗ @cadence/shared-ui  requires ^2.0.0   provided: not provided',
+      'goals (this build) would not run.',
+      '',
+    ].join('\n'),
+  });
+});
+
+test('the first release of a remote is for everybody, also where later ones begin with a few', async () => {
+  const first = await run('publish', await makePackage('1.0.0', 'one'), '--percentage', '10');
+  expect(first.said).toMatch(/^goals 1\.0\.0-b\.\w{8} is in use\.\n$/);
+  const second = await run('publish', await makePackage('1.1.0', 'two'), '--percentage', '10');
+  expect(second.said).toMatch(/^goals 1\.1\.0-b\.\w{8} is in use for 10 % of everybody\.\n$/);
+});
+
 test('refuses with a sentence and exit code 1', async () => {
   await run('publish', await makePackage('1.2.0', 'one'));
   for (const [args, sentence] of [

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ErrorBudget } from '@cadence/shared-contract/remote';
+import { readBuildOutput } from './build-output.ts';
 import { examine } from './doctor.ts';
+import { examineFit, examineLive, type Fit } from './fit.ts';
 import { findPrunable, KEPT_DAYS, listReleases, prune, verifyReleases } from './inspection.ts';
-import type { ReleaseTarget } from './registry-file.ts';
+import { readRegistry, type ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 import { DEFAULT_BUDGET, promote, publish, resign, rollback, setProvides } from './releases.ts';
 import { findPrunableShells, listShells, pruneShells, publishShell } from './shells.ts';
@@ -27,6 +29,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'publish <remote | shell> [--no-promote]',
     what: 'release the build of a remote (its name, or its folder) and put it into use; keep that of the shell',
     run: runPublish,
+  },
+  check: {
+    usage: 'check <remote | shell>',
+    what: 'whether a build fits what is in use: what is required, what is provided',
+    run: runCheck,
   },
   promote: {
     usage: 'promote <remote> <version> [--percentage 50] [--tenants acme,globex]',
@@ -83,7 +90,30 @@ async function runPublish(target: ReleaseTarget, args: readonly string[], option
     promote: false,
   });
   if (options['no-promote'] === true) return say(`${name} ${version} is released.`);
-  return runPromote(target, [name, version], options);
+  const registry = await readRegistry(target.store, target.environment);
+  const isFirst = registry?.head.value.remotes[name] === undefined;
+  // Nobody has a version before it, so there is nobody who could wait for it with that.
+  const { percentage, tenants, ...rest } = options;
+  return runPromote(target, [name, version], isFirst ? rest : { percentage, tenants, ...rest });
+}
+
+/** A remote's build against the platform of the environment; the shell's build against every remote that is in use there. */
+async function runCheck(target: ReleaseTarget, args: readonly string[]): Promise<number> {
+  const named = required(args[0], 'remote');
+  const registry = await readRegistry(target.store, target.environment);
+  const fits =
+    named === SHELL
+      ? await examineLive(target, await readJson(join(ROOT, SHELL, 'dist/provides.json')))
+      : [await checkBuild(findPackage(named), registry?.provides ?? {})];
+  for (const { title, lines } of fits) say([title, ...lines].join('\n'));
+  const unfit = fits.filter(({ isFit }) => !isFit);
+  if (unfit.length > 0) complain(`${unfit.map(({ title }) => title).join(', ')} would not run.`);
+  return unfit.length > 0 ? 1 : 0;
+}
+
+async function checkBuild(folder: string, provides: Readonly<Record<string, string>>): Promise<Fit> {
+  const { descriptor } = await readBuildOutput(join(folder, 'dist'));
+  return examineFit(`${descriptor.name} (this build)`, descriptor, provides);
 }
 
 /** The shell is in use where a server has it; remotes are admitted to what it provides from now on. */
