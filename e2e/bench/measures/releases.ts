@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import {
   publish,
   type ReleaseTarget,
 } from '../../../tooling/release/index.ts';
-import { median } from '../../src/figures.ts';
+import { median, spread } from '../../src/figures.ts';
 import type { Figure, Measure } from '../../src/figures.ts';
 import { startServer } from '../../src/server-process.ts';
 import type { ServerProcess } from '../../src/server-process.ts';
@@ -99,8 +100,45 @@ async function measurePublish(): Promise<Figure> {
   }
 }
 
-/** P16: what a squad waits for. */
+/** Where `npm run dev goals` serves the remote. */
+const DEV_ADDRESS = 'http://localhost:4101/mf-manifest.json';
+const STARTS = 3;
+
+/** From the command to a remote that a platform can load, with nothing built before. */
+async function secondsToServe(): Promise<number> {
+  await rm(join(root, REMOTE, 'dist'), { recursive: true, force: true });
+  const began = performance.now();
+  const cli = join(root, 'tooling/cli/cadence.mjs');
+  const child = spawn(process.execPath, [cli, 'dev', REMOTE], { cwd: root, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  try {
+    for (;;) {
+      const answer = await fetch(DEV_ADDRESS).catch(() => null);
+      if (answer?.ok) return (performance.now() - began) / 1000;
+      if (child.exitCode !== null) throw new Error(`npm run dev ended with code ${child.exitCode}`);
+      await delay(20);
+    }
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function measureDev(): Promise<Figure> {
+  const seconds: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) seconds.push(await secondsToServe());
+  return {
+    id: 'DEV',
+    what: `npm run dev of ${REMOTE} until a platform can load it`,
+    value: median(seconds),
+    unit: 's',
+    reach: { is: 'at most', value: 5 },
+    detail: `${spread(seconds, 1)} s (min / median / max of ${STARTS}), nothing built before`,
+  };
+}
+
+/** P16, and what a squad waits for at its desk. Last: the development build takes the place of the remote's real one. */
 export const releases: Measure = {
   name: 'releases',
-  run: async () => [await measureBuilds(), await measurePublish()],
+  run: async () => [await measureBuilds(), await measurePublish(), await measureDev()],
 };
