@@ -52,7 +52,8 @@ async function prove(values: { store?: string; env?: string; with?: string }): P
     const cells: Cell[] = [];
     for (const lineup of lineups) {
       const seen = new Set(cells.map(({ remote, version }) => `${remote}@${version}`));
-      const proven = await proveLineup({ stage, browser, lineup }, shells);
+      const onProgress = (line: string): void => console.error(line);
+      const proven = await proveLineup({ stage, browser, lineup, onProgress }, shells);
       cells.push(...proven.filter(({ remote, version }) => !seen.has(`${remote}@${version}`)));
     }
     return { environment: from.environment, at: new Date().toISOString(), shells, cells };

@@ -8,6 +8,8 @@ interface Trial {
   readonly stage: Stage;
   readonly browser: Browser;
   readonly lineup: Lineup;
+  /** Says what is looked at; it takes half a minute a shell. */
+  readonly onProgress?: (line: string) => void;
 }
 
 /** Parts of each page as the newest shell shows them, by page. */
@@ -25,7 +27,7 @@ export async function proveLineup(trial: Trial, shells: readonly ProvenShell[]):
 }
 
 async function proveShell(
-  { stage, browser, lineup }: Trial,
+  { stage, browser, lineup, onProgress = () => undefined }: Trial,
   shell: ProvenShell,
   expected: Expected,
 ): Promise<readonly Cell[]> {
@@ -33,6 +35,7 @@ async function proveShell(
     ([remote, release]) => [remote, release, fitOf(release, shell)] as const,
   );
   const fitting = all.filter(([, , faults]) => faults.length === 0);
+  onProgress(`shell ${shell.version} with ${fitting.map(([remote]) => remote).join(', ')}`);
   const server = await stage.serve(shell, Object.fromEntries(fitting));
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Chicago' });
   try {
@@ -41,6 +44,7 @@ async function proveShell(
     // Where a remote is refused, the dashboard lacks its widgets.
     const isWhole = fitting.length === all.length;
     const look = async (path: string, prefixes: readonly string[]): Promise<readonly string[]> => {
+      onProgress(`  ${path}`);
       const place = { path, prefixes: path === HOME ? [HOME] : prefixes };
       const { parts, faults } = await lookAt(tab, place, isWhole ? (expected.get(path) ?? []) : []);
       if (!expected.has(path)) expected.set(path, parts);
