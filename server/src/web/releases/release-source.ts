@@ -19,6 +19,8 @@ export function createFolderSource(folder: string, environment: string): Release
 /** An answer is used for so long before the next page asks again, in milliseconds. */
 const FRESH_MS = 500;
 const PATIENCE_MS = 3_000;
+/** A hundred times what six remotes take; a bucket that somebody else writes to must not fill the memory. */
+const LARGEST_BYTES = 8 * 2 ** 20;
 
 /**
  * A bucket behind an address of HTTP. Nobody waits for it but the first: a page gets what is known, and the next one
@@ -39,10 +41,10 @@ export function createHttpSource(base: string, environment: string): ReleaseSour
         await answer.body?.cancel();
         return;
       }
-      known = (await answer.json()) as StoredRegistry;
+      known = JSON.parse(await readText(answer)) as StoredRegistry;
       etag = answer.headers.get('etag') ?? '';
     } catch {
-      // Away, or half written: asked again with the next page.
+      // Away, half written or too large: asked again with the next page.
     }
   };
   return {
@@ -55,4 +57,16 @@ export function createHttpSource(base: string, environment: string): ReleaseSour
       return known;
     },
   };
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const part of answer.body ?? []) {
+    size += part.length;
+    if (size > LARGEST_BYTES) throw new Error(`The registry has more than ${LARGEST_BYTES} bytes.`);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
 }
