@@ -36,7 +36,7 @@ export function chooseVersions(
       throw new RunError(`--with names two versions of ${remote}.`);
     asked.set(remote, version);
   }
-  return names.flatMap((remote) => {
+  return names.flatMap((remote): readonly ChosenVersion[] => {
     const of = releases.filter(({ name }) => name === remote);
     const wish = asked.get(remote);
     if (wish !== undefined)
