@@ -40,7 +40,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     // A trace takes a third of the processor; `npm run e2e` keeps those of failures.
     trace: E2E_EVIDENCE ? 'retain-on-failure' : 'off',
-    video: E2E_EVIDENCE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'America/Chicago',

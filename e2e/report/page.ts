@@ -157,10 +157,14 @@ function renderRun(name: string, run: SuiteRun | null, notes: RunNotes | null): 
 /** Before the first run there is nothing to read from the states. */
 function renderEmpty({ unit, endToEnd }: LedgerReport): Markup | null {
   if (unit && endToEnd) return null;
-  const missing = unit ? 'The end-to-end tests have' : endToEnd ? 'The unit tests have' : 'No test has';
+  const missing = unit
+    ? 'The end-to-end tests have not'
+    : endToEnd
+      ? 'The unit tests have not'
+      : 'No test has';
   const command = unit ? 'npm run e2e' : endToEnd ? 'npm test -- --only unit' : 'npm test';
   return html`<p class="empty">
-    ${missing} not run here yet: <code>${command}</code> does it, and writes this page again.
+    ${missing} run here yet: <code>${command}</code> does it, and writes this page again.
   </p>`;
 }
 

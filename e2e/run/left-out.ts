@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PLAYWRIGHT } from './films.ts';
 import { LOCAL_REASONS, type LocalReason } from '../src/tags.ts';
 
 const E2E = join(import.meta.dirname, '..');
@@ -28,10 +28,6 @@ export async function countLeftOut(
   titles: string | undefined,
 ): Promise<readonly LeftOut[]> {
   if (files.length === 0) return [];
-  const cli = join(
-    dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
-    'cli.js',
-  );
   const paths = files.map(({ name }) => `/${name}\\.spec\\.ts$`);
   const env = {
     ...process.env,
@@ -40,7 +36,7 @@ export async function countLeftOut(
     E2E_TAGS: undefined,
     E2E_REPORT: undefined,
   };
-  const listing = [cli, 'test', '--list', '--reporter=json', ...paths];
+  const listing = [PLAYWRIGHT, 'test', '--list', '--reporter=json', ...paths];
   const { stdout } = await promisify(execFile)(process.execPath, listing, {
     cwd: E2E,
     env,

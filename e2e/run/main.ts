@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { givenOrganisations } from '../src/platform-under-test.ts';
 import { chooseSpecs } from '../src/tags.ts';
 import { assertAccounts, assertReachable, serveVersions } from './deployed.ts';
+import { canFilm } from './films.ts';
 import { countLeftOut, type LeftOut } from './left-out.ts';
 import { HELP, parseOptions, type RunOptions } from './options.ts';
 import { listKnown, openSource, prepareReleases, type ReleaseSource } from './releases.ts';
@@ -122,16 +123,27 @@ async function runTests({ options, platform, tooling, titles }: Plan): Promise<n
   const leftOut = await countLeftOut(wanted, titles);
   console.log(['', 'Under test', ...platform.lines.map((line) => `  ${line}`)].join('\n'));
   for (const line of describeLeftOut(leftOut)) console.log(`  ${line}`);
+  const films = await canFilm();
+  if (!films)
+    console.log('  Failures have no video: `cd e2e && npx playwright install ffmpeg` makes them possible.');
   const startedAt = new Date().toISOString();
   const { passed, failed, note } = await tooling.runPlaywright({
     args: playwrightArgs(options),
-    env: { E2E_EVIDENCE: '1', E2E_TAGS: tags.join(','), E2E_TITLES: titles, ...platform.env },
+    env: {
+      E2E_EVIDENCE: '1',
+      E2E_FILMS: films ? '1' : '',
+      E2E_TAGS: tags.join(','),
+      E2E_TITLES: titles,
+      ...platform.env,
+    },
   });
   await mkdir(join(RUN_FILE, '..'), { recursive: true });
   await writeFile(RUN_FILE, JSON.stringify({ startedAt, platform: platform.lines, leftOut }, null, 2));
   const fault = platform.fault();
   for (const line of describeLeftOut(leftOut)) console.log(line);
   if (fault) console.error(fault);
+  const { code, output } = await tooling.writeRequirementsPage();
+  console.log(code === 0 ? 'artifacts/reports/requirements.html says what is proven.' : output);
   console.log(`\n${passed} passed, ${failed} failed${note ? `, ${note}` : ''}`);
   return failed > 0 || fault ? 1 : 0;
 }

@@ -17,6 +17,7 @@ export interface Tooling {
     readonly args: readonly string[];
     readonly env: Readonly<Record<string, string | undefined>>;
   }): Promise<SuiteCounts>;
+  writeRequirementsPage(): Promise<{ readonly code: number; readonly output: string }>;
 }
 
 export async function loadTooling(): Promise<Tooling> {

@@ -11,6 +11,7 @@ import { fillLogin } from './sign-in.ts';
 import { apiOriginOf, isDeployed, originOf } from './platform-under-test.ts';
 import { takeOver } from './remotes-under-test.ts';
 import { holdStill } from './still-page.ts';
+import { filmOptions, keepFilms } from './films.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
 
@@ -61,10 +62,14 @@ export const test = base.extend<Fixtures>({
   expectedConsole: [null, { option: true }],
   isStill: [false, { option: true }],
 
-  open: async ({ browser, baseURL, expectedConsole, isStill }, use) => {
+  open: async ({ browser, baseURL, expectedConsole, isStill }, use, testInfo) => {
     const opened: Person[] = [];
     await use(async (name, options) => {
-      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...filmOptions(testInfo),
+        ...options,
+      });
       // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
       if (!isDeployed) await context.clock.setSystemTime(CLOCK);
       await takeOver(context);
@@ -81,6 +86,7 @@ export const test = base.extend<Fixtures>({
     // An answer that a test holds or changes may still be on its way.
     await Promise.all(opened.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(opened.map(({ page }) => page.context().close()));
+    await keepFilms(opened, { testInfo, hasFailed: problems.length > 0 });
     expect(problems, 'console errors and failed answers').toEqual([]);
   },
 
