@@ -23,8 +23,8 @@ export const escapeText = (text: string): string =>
 function present(part: Part): string {
   if (part === null || part === false) return '';
   if (part instanceof Markup) return part.text;
-  if (Array.isArray(part)) return part.map(present).join('');
-  return escapeText(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  return part.map(present).join('');
 }
 
 /** A template of markup: every value in it is escaped, unless it is markup itself. Attributes stand in double quotes. */

@@ -32,7 +32,8 @@ export async function assertReachable(url: string, needsOverrides: boolean): Pro
   const address = probeAddress(url);
   const page = await fetch(`${address}/v3/login`, { signal: AbortSignal.timeout(15_000) }).catch(
     (error: Error) => {
-      throw new RunError(`${address} does not answer: ${String(error.cause ?? error.message)}.`);
+      const { message } = error.cause instanceof Error ? error.cause : error;
+      throw new RunError(`${address} does not answer: ${message || 'nothing listens there'}.`);
     },
   );
   const html = await page.text();
