@@ -10,9 +10,10 @@ export const ACCOUNTS = [
   'observer',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
-/** The demo accounts, and an account seeded by a test. */
-export type TenantName = 'acme' | 'globex' | 'large';
-export const PASSWORD = 'Cadence-2026!';
+/** A subdomain: of the demo, or of an organisation that a test has made, whose accounts have the same names. */
+export type TenantName = string;
+/** Of every account that tests use; another one on a deployed platform. */
+export const PASSWORD = process.env['E2E_PASSWORD'] || 'Cadence-2026!';
 
 /** @param account the name of a demo account, or of another demo person: what their address begins with */
 export function emailOf(account: string, tenant: TenantName = 'acme'): string {

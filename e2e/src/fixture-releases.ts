@@ -62,7 +62,7 @@ const openTarget = (folder: string) => ({ store: createFolderStore(folder), envi
 
 export async function createFixtureReleases(): Promise<FixtureReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'cadence-ladder-'));
-  await cp(join(root, 'dist/releases'), folder, { recursive: true });
+  await cp(process.env['RELEASES_DIR'] || join(root, 'dist/releases'), folder, { recursive: true });
   const target = { ...openTarget(folder), signer: await loadSigner(undefined) };
   await release(target);
 

@@ -8,7 +8,10 @@ import { expect } from './expect.ts';
 import { holdFramesUnderLoad } from './late-frames.ts';
 import { refuseMotion } from './motion.ts';
 import { fillLogin } from './sign-in.ts';
+import { apiOriginOf, isDeployed, originOf } from './platform-under-test.ts';
+import { takeOver } from './remotes-under-test.ts';
 import { holdStill } from './still-page.ts';
+import { filmOptions, keepFilms } from './films.ts';
 import { watchPage } from './watch.ts';
 import type { PageWatch } from './watch.ts';
 
@@ -19,6 +22,7 @@ export interface Person {
 }
 
 interface TenantOptions extends BrowserContextOptions {
+  /** By default the test's home. */
   readonly tenant?: TenantName;
 }
 
@@ -28,6 +32,8 @@ interface SignInOptions extends TenantOptions {
 }
 
 export interface Fixtures {
+  /** The organisation of accounts that a test names without one. */
+  readonly home: TenantName;
   /** Console errors that every browser of these tests may show, because the tests cause them; null for none. */
   readonly expectedConsole: RegExp | null;
   /** Whether pages look the same on any machine and at any moment, for pictures. */
@@ -47,20 +53,26 @@ export interface Fixtures {
    * good for one more minute. A test that continues calling signs in once more.
    */
   readonly visitWith: (session: ApiSession, path: string, options?: BrowserContextOptions) => Promise<Person>;
-  /** The server's address by number, which needs no resolver that knows `*.localhost`. */
+  /** The server's address for calls without a browser: by number on this machine, which needs no resolver that knows `*.localhost`. */
   readonly serverOrigin: string;
 }
 
 export const test = base.extend<Fixtures>({
+  home: ['acme', { option: true }],
   expectedConsole: [null, { option: true }],
   isStill: [false, { option: true }],
 
-  open: async ({ browser, baseURL, expectedConsole, isStill }, use) => {
+  open: async ({ browser, baseURL, expectedConsole, isStill }, use, testInfo) => {
     const opened: Person[] = [];
     await use(async (name, options) => {
-      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...filmOptions(testInfo),
+        ...options,
+      });
       // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
-      await context.clock.setSystemTime(CLOCK);
+      if (!isDeployed) await context.clock.setSystemTime(CLOCK);
+      await takeOver(context);
       if (isStill) await holdStill(context);
       if (options?.reducedMotion === 'reduce') await refuseMotion(context);
       await holdFramesUnderLoad(context);
@@ -74,11 +86,12 @@ export const test = base.extend<Fixtures>({
     // An answer that a test holds or changes may still be on its way.
     await Promise.all(opened.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(opened.map(({ page }) => page.context().close()));
+    await keepFilms(opened, { testInfo, hasFailed: problems.length > 0 });
     expect(problems, 'console errors and failed answers').toEqual([]);
   },
 
-  signIn: async ({ open, baseURL }, use) => {
-    await use(async (account, { tenant = 'acme', path = '/v3/home', ...options } = {}) => {
+  signIn: async ({ open, baseURL, home }, use) => {
+    await use(async (account, { tenant = home, path = '/v3/home', ...options } = {}) => {
       const person = await open(`${account}@${tenant}`, { ...options, baseURL: originOf(tenant, baseURL) });
       await person.page.goto(path);
       await fillLogin(person.page, account, tenant);
@@ -88,19 +101,19 @@ export const test = base.extend<Fixtures>({
   },
 
   serverOrigin: async ({ baseURL }, use) => {
-    await use(`http://127.0.0.1:${new URL(baseURL ?? '').port}`);
+    await use(apiOriginOf(baseURL ?? ''));
   },
 
-  api: async ({ request, serverOrigin }, use) => {
-    await use((account, tenant) => openApiSession(request, serverOrigin, accountOf(account, tenant)));
+  api: async ({ request, serverOrigin, home }, use) => {
+    await use((account, tenant = home) => openApiSession(request, serverOrigin, accountOf(account, tenant)));
   },
 
   sessionOf: async ({ request, serverOrigin }, use) => {
     await use((userName, tenant) => openApiSession(request, serverOrigin, { userName, tenant }));
   },
 
-  visit: async ({ api, visitWith }, use) => {
-    await use(async (account, path, { tenant = 'acme', ...options } = {}) =>
+  visit: async ({ api, visitWith, home }, use) => {
+    await use(async (account, path, { tenant = home, ...options } = {}) =>
       visitWith(await api(account, tenant), path, options),
     );
   },
@@ -124,8 +137,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export function originOf(tenant: string, baseURL: string | undefined): string {
-  return (baseURL ?? '').replace('acme.', `${tenant}.`);
-}
-
-export { expect };
+export { expect, originOf };

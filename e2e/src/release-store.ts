@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { startBucketServer } from '../../tooling/release/testing/bucket-server.ts';
 
 const root = join(import.meta.dirname, '../..');
-const RELEASES = join(root, 'dist/releases');
+const RELEASES = process.env['RELEASES_DIR'] || join(root, 'dist/releases');
 
 /** What the command line printed, and its exit code. */
 export interface CommandResult {

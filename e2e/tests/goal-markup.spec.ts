@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
+import { expect } from '../src/expect.ts';
+import { aGoal } from '../src/factories.ts';
 import { Frame } from '../src/frame.ts';
-import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
+import { test } from '../src/organisation.ts';
 
 /** Each would set `window.pwned` if any of it were taken for markup. */
 const MARKUP = [
@@ -14,13 +15,11 @@ const MARKUP = [
 ].join(' ');
 
 test('[S9] markup in titles and comments is text everywhere', async ({ visit, api }) => {
-  const [owner, manager] = await Promise.all([api('contributor', 'globex'), api('manager', 'globex')]);
-  // Of words that no line keeps whole, the company that is walked at every width reads nothing.
-  const options = { tenant: 'globex' } as const;
+  const [owner, manager] = await Promise.all([api('contributor'), api('manager')]);
   const title = `${MARKUP} ${Date.now()}`;
-  const goal = await makeGoal(owner, title, { isDraft: false });
-  const one = await visit('contributor', `/v3/goals/${goal.Id}?tab=history`, options);
-  const two = await visit('manager', `/v3/goals?owners=${owner.me.Profile.Id}`, options);
+  const goal = await aGoal(owner, { title });
+  const one = await visit('contributor', `/v3/goals/${goal.Id}?tab=history`);
+  const two = await visit('manager', `/v3/goals?owners=${owner.me.Profile.Id}`);
   const expectText = async (page: Page, where: string): Promise<void> => {
     expect(await page.evaluate(() => 'pwned' in window), `nothing ran in ${where}`).toBe(false);
     expect(

@@ -16,6 +16,7 @@ const tasks = {
   build: 'the shell and every remote; a name builds one package',
   check: 'lint, format, types, dependency rules, unused code',
   storybook: 'the design system; `-- --build` writes the static copy that /storybook serves',
+  e2e: 'end-to-end tests against chosen versions or a deployed platform; `-- --help` says how',
   bench: 'measure speed and print the table',
   faults: 'break things on purpose and print the table',
   requirements: 'which requirements a test names; `-- --open` lists the others',

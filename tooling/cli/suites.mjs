@@ -52,6 +52,8 @@ export async function listJestFiles({ projects = [], env = {} }) {
  */
 export async function runPlaywright({ args = [], env = {} }) {
   const report = reportPath('playwright.json');
+  // What `npm run e2e` says of the run before.
+  reportPath('e2e-run.json');
   const chromium = await ensureChromium();
   const { code } = await runNode([script('@playwright/test', 'playwright', 'e2e'), 'test', ...args], {
     cwd: at('e2e'),
@@ -67,6 +69,9 @@ export async function runPlaywright({ args = [], env = {} }) {
     files: suites.map((suite) => ({ file: `e2e/tests/${suite.file}`, clock: playwrightSeconds(suite) })),
   }));
 }
+
+/** Writes `artifacts/reports/requirements.html` from the reports of the last runs; the result of a run does not depend on it. */
+export const writeRequirementsPage = () => runNode([at('e2e/report/main.ts')], { show: false });
 
 /** A file that could not be loaded has no test to name: it names itself. */
 function jestFailures({ testResults }) {

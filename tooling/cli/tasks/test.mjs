@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { watchCosts } from '../costs.mjs';
 import { chooseStages } from '../parts.mjs';
 import { runStages } from '../stages.mjs';
+import { writeRequirementsPage } from '../suites.mjs';
 import { parseTestOptions } from '../test-options.mjs';
 import { environmentOf, judgeAll } from '../watchers.mjs';
 import { at } from '../workspace.mjs';
@@ -15,15 +16,22 @@ import { at } from '../workspace.mjs';
  * committed, or else what the branch has more than main.
  * `--coverage` counts which lines and branches the unit tests execute; on PostgreSQL it adds to the embedded database's.
  * `--under-load` disturbs the run by noise that a seed chooses and that is measured; `--under-load=<seed>` does it again.
+ * The page of requirements is written at the end (docs/qa.md).
  * `--renew-budget` writes what the run took of the processor as the budget of those after it.
  */
 export async function run(args) {
   const options = parseTestOptions(args);
-  const { only, database, renew, changed } = options;
+  const { only, renew } = options;
   // The first of whole runs takes the most.
   if (renew) rmSync(at('.cache'), { recursive: true, force: true });
   const watchers = await startWatchers(options);
   const stages = await chooseStages(options, environmentOf(watchers));
+  const code = await runChosen(stages, { options, watchers });
+  if (only !== 'check' && only !== 'build') await writeRequirementsPage();
+  return code;
+}
+
+function runChosen(stages, { options: { only, database, renew, changed }, watchers }) {
   // What is watched or disturbed takes more of the processor than limits are for.
   if (watchers.length > 0) return runStages(stages, { judge: judgeAll(watchers) });
   return runStages(stages, watchCosts({ whole: !only && !database && !changed, renew }));
