@@ -7,12 +7,6 @@ export interface Incompatibility {
   readonly provided: string | null;
 }
 
-/** What does not fit, as the rest of a sentence about the remote. */
-export const describeIncompatibility = ({ name, required, provided }: Incompatibility): string =>
-  provided === null
-    ? `it requires ${name} ${required}, which the platform does not provide`
-    : `it requires ${name} ${required}, and the platform provides ${provided}`;
-
 /**
  * The one compatibility rule, used by the squads' CI, at publish (refused) and in the shell (state
  * `incompatible`, the code is never fetched). An empty list means compatible.

@@ -1,7 +1,8 @@
 export { ABILITY_NAMES, isAllowed } from './access.ts';
 export type { Abilities, AbilityName, Access } from './access.ts';
-export { describeIncompatibility, findIncompatibilities } from './compatibility.ts';
+export { findIncompatibilities } from './compatibility.ts';
 export type { Incompatibility } from './compatibility.ts';
+export { describeIncompatibility } from './describe-incompatibility.ts';
 export { defineRemote, ref } from './descriptor.ts';
 export type {
   CommandDescriptor,
