@@ -443,8 +443,12 @@ export const ROUTES = {
   'telemetry.report': { method: 'POST', path: '/Telemetry', access: 'session', keyless: true },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
+/** @taken */
 export type OperationId = keyof typeof ROUTES;
-/** What answers with a file. */
+/**
+ * What answers with a file.
+ * @taken
+ */
 export type DownloadId = {
   [Id in OperationId]: (typeof ROUTES)[Id] extends { readonly download: true } ? Id : never;
 }[OperationId];

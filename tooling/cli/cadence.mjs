@@ -22,6 +22,7 @@ const tasks = {
   seed: 'add a generated organisation; `-- --people 10000 --goals 40000` says how large',
   admin: 'organisations, people, backups and moving to PostgreSQL; `-- --help` lists the commands',
   release: 'publish, roll out, promote, roll back, verify or prune remotes; `-- --help` lists the commands',
+  contract: 'what remotes are compiled against; `-- --write` renews its reports',
   'new-remote': 'make a remote that builds and passes every gate; `-- skill-map` names it',
 };
 

@@ -19,6 +19,7 @@ export interface Titled {
 /**
  * Places on one remote's (or the shell's) page that other remotes may fill. `props` is what the contributed
  * component receives; `meta` is known before any code of the contributor is loaded.
+ * @apart
  */
 export interface SlotMap {
   /**
@@ -61,6 +62,7 @@ export const SLOT_NAMES = [
   'frame.notice',
   'header.action',
 ] as const satisfies readonly (keyof SlotMap)[];
+/** @taken */
 export type SlotName = keyof SlotMap;
 export type SlotProps<K extends SlotName> = SlotMap[K]['props'];
 export type SlotMeta<K extends SlotName> = SlotMap[K]['meta'];
