@@ -443,12 +443,8 @@ export const ROUTES = {
   'telemetry.report': { method: 'POST', path: '/Telemetry', access: 'session', keyless: true },
 } as const satisfies Readonly<Record<string, RouteSpec>>;
 
-/** @taken */
 export type OperationId = keyof typeof ROUTES;
-/**
- * What answers with a file.
- * @taken
- */
+/** What answers with a file. */
 export type DownloadId = {
   [Id in OperationId]: (typeof ROUTES)[Id] extends { readonly download: true } ? Id : never;
 }[OperationId];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
 import major from 'semver/functions/major.js';
-import { judge, type Change } from './judge.ts';
+import { judge } from './judge.ts';
 import { readReports, type Contract, type Reports } from './read-report.ts';
 
 /** What others are compiled against, and the version that it has. */
@@ -30,10 +30,9 @@ export function checkContract(contract: Contract): readonly string[] {
   const { problems, today } = judgeToday(contract);
   if (problems.length > 0) return problems;
   const committed = readState(contract, REPORTS);
-  const isSame =
-    committed?.version === today.version &&
-    Object.entries(today.reports).every(([name, text]) => committed.reports[name] === text);
-  return isSame ? [] : [`The report of ${nameOf(contract)} is not that of its sources. Run: npm run contract -- --write`];
+  return isSame(committed, today)
+    ? []
+    : [`The report of ${nameOf(contract)} is not that of its sources. Run: npm run contract -- --write`];
 }
 
 /**
@@ -51,27 +50,42 @@ export function writeContract(contract: Contract): readonly string[] {
 
 function judgeToday(contract: Contract): Verdict {
   const today = { version: manifestOf(contract).version, reports: readReports(contract) };
-  const states = [readState(contract, REPORTS), readState(contract, BASELINE)];
+  const [committed, baseline] = [readState(contract, REPORTS), readState(contract, BASELINE)];
+  const states = isSame(committed, baseline) ? [committed] : [committed, baseline];
   const problems = states.flatMap((before) => (before ? problemsSince(contract, before, today) : []));
   return { problems: [...new Set(problems)], today };
 }
 
 function problemsSince(contract: Contract, before: State, today: State): readonly string[] {
-  const changes = Object.entries({ ...today.reports, ...before.reports }).flatMap(([entry]) =>
-    judge(contract, before.reports[entry] ?? '', today.reports[entry] ?? '').map((change) => ({ ...change, entry })),
+  const changes = Object.keys({ ...today.reports, ...before.reports }).flatMap((entry) =>
+    judge(contract.folder, before.reports[entry] ?? '', today.reports[entry] ?? '').map((change) => ({
+      ...change,
+      entry,
+    })),
   );
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const worst = breaking.length > 0 ? breaking : changes;
   if (worst.length === 0) return [];
   const needed = inc(before.version, breaking.length > 0 ? 'major' : 'minor') ?? '';
   if (gte(today.version, needed)) return [];
-  const what = worst.map(({ entry, sentence }) => `  ${entry}: ${sentence}.`).join('\n');
-  return [`${adviceOn(contract, { before, today, needed, isBreaking: breaking.length > 0 })}\n${what}`];
+  // A type that several entries need is declared in the report of each.
+  const sentences = Map.groupBy(worst, ({ sentence }) => sentence);
+  const what = [...sentences].map(
+    ([sentence, of]) => `  ${of.map(({ entry }) => entry).join(', ')}: ${sentence}.`,
+  );
+  return [
+    [adviceOn(contract, { before, today, needed, isBreaking: breaking.length > 0 }), ...what].join('\n'),
+  ];
 }
 
 function adviceOn(
   contract: Contract,
-  { before, today, needed, isBreaking }: {
+  {
+    before,
+    today,
+    needed,
+    isBreaking,
+  }: {
     readonly before: State;
     readonly today: State;
     readonly needed: string;
@@ -87,12 +101,16 @@ function adviceOn(
         'contract -- --write:';
 }
 
+const isSame = (one: State | null, two: State | null): boolean =>
+  one?.version === two?.version && JSON.stringify(one?.reports) === JSON.stringify(two?.reports);
+
 const nameOf = (contract: Contract): string => manifestOf(contract).name;
 
 const manifestOf = ({ folder }: Contract): { readonly name: string; readonly version: string } =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-const pathOf = ({ folder }: Contract, place: string, entry: string): string => join(folder, place, `${entry}.api.d.ts`);
+const pathOf = ({ folder }: Contract, place: string, entry: string): string =>
+  join(folder, place, `${entry}.api.d.ts`);
 
 /** null before there was one. */
 function readState(contract: Contract, place: string): State | null {
@@ -103,7 +121,10 @@ function readState(contract: Contract, place: string): State | null {
   });
   const [first] = read;
   return first
-    ? { version: first.version, reports: Object.fromEntries(read.map(({ entry, report }) => [entry, report])) }
+    ? {
+        version: first.version,
+        reports: Object.fromEntries(read.map(({ entry, report }) => [entry, report])),
+      }
     : null;
 }
 

@@ -14,6 +14,19 @@ export const CONTRACTS: readonly Contract[] = [
       reports: ['src/reports/index.ts'],
       slides: ['src/slides/index.ts'],
     },
+    internal: [
+      'src/announce-instance.ts',
+      'src/live/change.ts',
+      'src/live/freshness.ts',
+      'src/live/goal-reads.ts',
+      'src/live/goal-rows.ts',
+      'src/people/permission-flags.ts#permissionFlagRow',
+      'src/remote/first-sight.ts',
+      'src/remote/match-path.ts',
+      'src/remote/own-copies.ts',
+      'src/remote/registry.ts',
+      'src/remote/signed.ts',
+    ],
     // As declared, they would need every schema of the server.
     written: {
       ParamsOf: "type ParamsOf<Id extends OperationId> = InputOfCall[Id]['params'];",

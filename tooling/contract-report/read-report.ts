@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'typescript/unstable/ast';
 import {
@@ -6,15 +6,26 @@ import {
   isTypeAliasDeclaration,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
-import { API, NodeBuilderFlags, SymbolFlags, type Project, type Symbol, type Type } from 'typescript/unstable/sync';
+import {
+  NodeBuilderFlags,
+  SymbolFlags,
+  type Project,
+  type Symbol,
+  type Type,
+} from 'typescript/unstable/sync';
+import { readExports, withCompiler } from './compiler.ts';
 import { readDeclarations, type Declarations } from './declarations.ts';
-import { layOut, namesIn, shorten } from './type-text.ts';
+import { layOut, namesIn, onOneLine, shorten, usesValue, withoutMethods } from './type-text.ts';
 
 /** A package that others are compiled against. */
 export interface Contract {
   readonly folder: string;
   /** The modules of which a report is written together, by its name; paths are relative to `folder`. */
   readonly entries: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Modules, and names in modules (`path#name`), for the platform's own parts: no promise, though an entry exports it.
+   */
+  readonly internal?: readonly string[];
   /** Declarations that would say too much, by name: what the report has instead. */
   readonly written?: Readonly<Record<string, string>>;
 }
@@ -30,8 +41,6 @@ const SHAPE = `type Shape<T> = T extends (...args: never) => unknown ? T
 
 const FLAGS = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
-const CACHE = 'node_modules/.cache/contract-report';
-
 /** What a declaration's comment may say of its use; see `judge.ts`. */
 const TAGS = ['taken', 'each', 'apart'];
 
@@ -46,62 +55,59 @@ interface Sources extends Declarations {
 }
 
 /** Reads the reports of a package from its sources, through the compiler. */
-export function readReports({ folder, entries, written = {} }: Contract): Reports {
-  const cache = join(folder, CACHE);
-  rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
-  const modules = Object.values(entries)
-    .flat()
-    .map((path) => join(folder, path));
-  writeFileSync(join(cache, 'shapes.ts'), shapesModule(modules));
-  const config = join(cache, 'tsconfig.json');
-  const base = join(import.meta.dirname, '../tsconfig/base.json');
-  const compilerOptions = { lib: ['ES2024', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx' };
-  writeFileSync(
-    config,
-    JSON.stringify({ extends: base, compilerOptions, files: [...modules, join(cache, 'shapes.ts')] }),
-  );
-  const api = new API({ cwd: folder });
-  try {
-    const project = api.updateSnapshot({ openProject: config }).getProject(config);
-    if (!project) throw new Error(`The compiler does not open ${config}.`);
-    const sources = readSources(project, { folder, entries, written });
+export function readReports(contract: Contract): Reports {
+  const { folder, entries, internal = [] } = contract;
+  return withCompiler(folder, ({ work, open }) => {
+    const shapes = join(work, 'shapes.ts');
+    const modules = modulesOf(contract);
+    writeFileSync(shapes, shapesModule(modules));
+    const project = open('sources', [...modules, shapes]);
+    const sources = readSources(project, contract, shapes);
     return Object.fromEntries(
       Object.entries(entries).map(([name, paths]) => {
-        const exported = new Map(paths.flatMap((path) => [...readExports(project, join(folder, path))]));
-        return [name, writeReport(sources, exported)];
+        const exported = paths
+          .flatMap((path) => [...readExports(project, join(folder, path))])
+          .filter(([exportedAs, symbol]) => !isInternal(exportedAs, symbol, internal));
+        return [name, writeReport(sources, new Map(exported))];
       }),
     );
-  } finally {
-    api.close();
-    rmSync(cache, { recursive: true, force: true });
-  }
+  });
 }
 
-function readSources(project: Project, { folder, entries, written = {} }: Contract): Sources {
-  const { checker } = project;
-  const names = new Map<string, string>();
-  for (const path of Object.values(entries).flat())
-    for (const [name, symbol] of readExports(project, join(folder, path))) {
-      if (!(symbol.flags & SymbolFlags.TypeAlias)) continue;
-      const type = checker.getDeclaredTypeOfSymbol(symbol);
-      const text = checker.typeToString(type, undefined, FLAGS | NodeBuilderFlags.InTypeAlias);
-      const isGeneric = symbol.declarations.some((handle) => {
-        const node = handle.resolve();
-        return node && isTypeAliasDeclaration(node) && node.typeParameters;
-      });
-      if (!isGeneric && !names.has(text)) names.set(text, name);
-    }
-  const shapes = readExports(project, join(folder, CACHE, 'shapes.ts')).get('Shapes');
+const modulesOf = ({ folder, entries }: Contract): readonly string[] =>
+  Object.values(entries)
+    .flat()
+    .map((path) => join(folder, path));
+
+function readSources(project: Project, contract: Contract, shapesPath: string): Sources {
+  const shapes = readExports(project, shapesPath).get('Shapes');
   if (!shapes) throw new Error('The compiler does not see the shapes of values.');
   return {
     project,
-    written,
-    names,
-    shapes: checker.getDeclaredTypeOfSymbol(shapes),
-    ...readDeclarations(project, folder),
+    written: contract.written ?? {},
+    names: readNames(project, modulesOf(contract)),
+    shapes: project.checker.getDeclaredTypeOfSymbol(shapes),
+    ...readDeclarations(project, contract.folder),
   };
 }
+
+function readNames(project: Project, modules: readonly string[]): ReadonlyMap<string, string> {
+  const { checker } = project;
+  const names = new Map<string, string>();
+  for (const [name, symbol] of modules.flatMap((path) => [...readExports(project, path)])) {
+    if (!(symbol.flags & SymbolFlags.TypeAlias) || hasParameters(symbol)) continue;
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    const text = checker.typeToString(type, undefined, FLAGS | NodeBuilderFlags.InTypeAlias);
+    if (!names.has(text)) names.set(text, name);
+  }
+  return names;
+}
+
+const hasParameters = ({ declarations }: Symbol): boolean =>
+  declarations.some((handle) => {
+    const node = handle.resolve();
+    return node && isTypeAliasDeclaration(node) && node.typeParameters !== undefined;
+  });
 
 /** Type of the shape of every value that a module exports, by name. */
 const shapesModule = (modules: readonly string[]): string =>
@@ -112,19 +118,14 @@ const shapesModule = (modules: readonly string[]): string =>
     'export type Shapes = { [Key in keyof Values]: Shape<Values[Key]> };',
   ].join('\n');
 
-function readExports({ checker, program }: Project, path: string): ReadonlyMap<string, Symbol> {
-  const file = program.getSourceFile(path);
-  const module = file && checker.getSymbolAtLocation(file);
-  if (!module) throw new Error(`${path} exports nothing.`);
-  return new Map(
-    checker
-      .getExportsOfModule(module)
-      .map((symbol) => [
-        symbol.name,
-        symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-      ]),
-  );
-}
+/** Paths of declarations are in small letters where the file system knows no others. */
+const isInternal = (name: string, { declarations }: Symbol, internal: readonly string[]): boolean =>
+  internal.some((one) => {
+    const [path = '', only = name] = one.split('#');
+    return (
+      only === name && declarations.some((at) => at.path.toLowerCase().endsWith(`/${path.toLowerCase()}`))
+    );
+  });
 
 function writeReport(sources: Sources, exported: ReadonlyMap<string, Symbol>): string {
   // Iterating a map includes what is added on the way.
@@ -133,7 +134,7 @@ function writeReport(sources: Sources, exported: ReadonlyMap<string, Symbol>): s
   for (const [, text] of texts)
     for (const name of namesIn(text)) {
       if (texts.has(name)) continue;
-      const own = declareOwn(sources, name);
+      const own = declareOwn(sources, name, text);
       const module = sources.imported.get(name);
       if (own !== undefined) texts.set(name, own);
       else if (module !== undefined) imported.set(name, module);
@@ -146,13 +147,14 @@ function writeReport(sources: Sources, exported: ReadonlyMap<string, Symbol>): s
 }
 
 /** What is not exported but needed by what is. */
-function declareOwn(sources: Sources, name: string): string | undefined {
+function declareOwn(sources: Sources, name: string, user: string): string | undefined {
   const nodes = sources.own.get(name);
   if (nodes === undefined) return undefined;
   const symbols = nodes.map((node) => sources.project.checker.getSymbolAtLocation(nameOf(node)));
   const [symbol, another] = new Set(symbols);
   if (another) throw new Error(`Two types that the contract needs are called ${name}.`);
-  return symbol && declare(sources, name, symbol);
+  if (!symbol || (!(symbol.flags & SymbolFlags.Type) && !usesValue(user, name))) return undefined;
+  return declare(sources, name, symbol);
 }
 
 const nameOf = (node: Node): Node => (node as Node & { readonly name: Node }).name;
@@ -167,7 +169,9 @@ function declare(sources: Sources, name: string, symbol: Symbol): string {
   const isValue = !isType || checker.getPropertyOfType(sources.shapes, name) !== undefined;
   if (isValue) parts.push(`declare const ${name}: ${valueText(sources, name, symbol)};`);
   if (isType) parts.push(typeDeclaration(sources, name, symbol));
-  return [...(tags.length > 0 ? ['/**', ...tags.map((tag) => ` * @${tag.name}`), ' */'] : []), ...parts].join('\n');
+  return [...(tags.length > 0 ? ['/**', ...tags.map((tag) => ` * @${tag.name}`), ' */'] : []), ...parts].join(
+    '\n',
+  );
 }
 
 function valueText(sources: Sources, name: string, symbol: Symbol): string {
@@ -187,7 +191,7 @@ function typeDeclaration(sources: Sources, name: string, symbol: Symbol): string
     const node = handle.resolve();
     if (!node) continue;
     if (isInterfaceDeclaration(node) || (isTypeAliasDeclaration(node) && node.typeParameters))
-      return layOut(emitter.printNode(node)).replace(/^export /, '');
+      return layOut(withoutMethods(onOneLine(emitter.printNode(node)))).replace(/^export /, '');
   }
   return `type ${name} = ${typeText(sources, checker.getDeclaredTypeOfSymbol(symbol), { except: name })};`;
 }
@@ -199,5 +203,5 @@ function typeText(
 ): string {
   const flags = isValue ? FLAGS : FLAGS | NodeBuilderFlags.InTypeAlias;
   const text = project.checker.typeToString(type, undefined, flags).replaceAll(/\bEntry\d+\./g, '');
-  return text === `typeof ${except}` ? 'unique symbol' : layOut(shorten(text, names, except));
+  return text === `typeof ${except}` ? 'unique symbol' : layOut(withoutMethods(shorten(text, names, except)));
 }

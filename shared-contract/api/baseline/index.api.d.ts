@@ -267,11 +267,6 @@ export declare const ASSESSMENT_MINUTES: number;
 
 export declare const AT_RISK_LIKELIHOOD: number;
 
-/**
- * @taken
- */
-type AbilityName = 'addEmployee' | 'addGoal' | 'addObserver' | 'chooseGoalOwner' | 'editCompany' | 'editStrategy' | 'filterObservers' | 'managePeople' | 'openTalent' | 'readStrategy' | 'suggestGoals';
-
 export type ActionItem = {
   Id: number;
   Title: string;
@@ -1069,8 +1064,6 @@ export type BodyOf<Id extends OperationId> = InputOfCall[Id]['body'];
 
 export declare const CEO_WORD: string;
 
-export declare const CHANGE_TYPES: readonly string[];
-
 export type CalibrationQuestion = {
   Id: number;
   Axis: 'Primary' | 'Secondary' | 'Tertiary';
@@ -1084,18 +1077,6 @@ export type CalibrationQuestion = {
 };
 
 export type CallInput<Id extends OperationId> = Part<'params', ParamsOf<Id>> & OptionalPart<'query', QueryOf<Id>> & Part<'body', BodyOf<Id>>;
-
-export interface Change {
-  readonly type: ChangeType;
-  readonly id: number | null;
-  readonly actorId?: number | null;
-  readonly origin?: TenantUpdate['origin'];
-  readonly goal?: GoalFacts;
-  readonly appraisal?: ChangedAppraisal;
-  readonly managerIds?: readonly number[];
-}
-
-export type ChangeType = 'appraisal_step' | 'appraisal_update' | 'appraisal_written' | 'assessment_answered' | 'employee_added' | 'goal_discussed' | 'goal_followed' | 'goal_update' | 'import_limit_saved' | 'item_changed' | 'manager_updated' | 'manual_answered' | 'notes_changed' | 'notification' | 'notifications_read' | 'report_changed' | 'schedule_changed' | 'strategy_issued' | 'strategy_published' | 'summary_changed' | 'summary_unsure' | 'theme_saved' | 'user_activated' | 'user_deactivated' | 'user_manual_done' | 'user_manual_updated' | 'user_updated';
 
 export interface ChangedAppraisal {
   readonly personId: number;
@@ -1249,9 +1230,6 @@ export type DiscTrait = 'C' | 'D' | 'I' | 'S';
 
 export type DiscType = 'C' | 'CD' | 'CS' | 'D' | 'DC' | 'DI' | 'I' | 'ID' | 'IS' | 'S' | 'SC' | 'SI';
 
-/**
- * @taken
- */
 export type DownloadId = 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.template' | 'reports.userListExcel' | 'reports.userListPdf' | 'talent.excel' | 'talent.pdf' | 'userManual.download' | 'userManual.pdf';
 
 export declare const ERROR_STATUS: {
@@ -1281,8 +1259,6 @@ export declare const ERROR_STATUS: {
 export type ErrorCode = 'account_deactivated' | 'account_locked' | 'already_done' | 'already_made' | 'bad_request' | 'busy' | 'conflict' | 'denied' | 'internal' | 'invalid' | 'link_expired' | 'login_failed' | 'method_not_allowed' | 'not_found' | 'payload_too_large' | 'rate_limited' | 'stale' | 'tenant_deactivated' | 'unauthenticated' | 'unavailable' | 'unsupported_media_type';
 
 export declare const FLAG_COLUMNS: readonly (FlagColumn)[];
-
-export declare const FRESHNESS: Readonly<Record<ChangeType, Rules>>;
 
 export interface FieldError {
   readonly path: string;
@@ -2059,107 +2035,6 @@ export declare const GOAL_RELATIONS: readonly string[];
 
 export declare const GOAL_REQUIRED_NAMES: readonly string[];
 
-export declare const GOAL_ROWS: {
-  readonly 'goals.list': {
-    ids: ({
-      data
-    }: GoalPage) => number[];
-    names: ({
-      data
-    }: GoalPage) => number[];
-    put: (page: GoalPage, goal: Goal) => GoalPage;
-    without: (page: GoalPage, goalId: number) => {
-      goalEdits: GoalEdit[];
-      pendingEdits: number[];
-      followed: number[];
-      ceo: number | null;
-      count: number;
-      After: string | null;
-      data: Goal[];
-    };
-  };
-  readonly 'goals.company': {
-    ids: ({
-      data
-    }: {
-      data: Goal[];
-    }) => number[];
-    put: (answer: {
-      data: Goal[];
-    }, goal: Goal) => {
-      data: Goal[];
-    };
-  };
-  readonly 'goals.read': {
-    ids: ({
-      Goal: {
-        Id
-      }
-    }: GoalBundle) => number[];
-    put: (bundle: GoalBundle, goal: Goal, permissions?: (GoalPermission)[] | undefined) => {
-      GoalEdits: GoalEdit[];
-      GoalStatuses: GoalStatus[];
-      GoalWeeklyStates: PeriodWeek[];
-      GoalResult: {
-        Id: number;
-        Completed: boolean | null;
-        Quality: number;
-        Outcome: string;
-        ObjectiveResult: number | null;
-        UpdatedAt: string;
-      } | null;
-      GoalManagerResult: {
-        Id: number;
-        Completed: boolean | null;
-        Feedback: string;
-        ObjectiveResult: number | null;
-        UserId: number;
-        UpdatedAt: string;
-      } | null;
-      GoalTransitions: GoalTransition[];
-      GoalStatusComments: GoalComment[];
-      Ancestors: GoalAncestor[];
-      DeletedDescestors: {
-        Id: number;
-        ParentId: number | null;
-        Count: number;
-      }[];
-      ParentGoal: GoalAncestor | null;
-      IsFollowed: boolean;
-      Goal: Goal;
-      Permissions: (GoalPermission)[];
-    };
-  };
-  readonly 'predictions.matrix': {
-    ids: ({
-      goal, childs
-    }: Prediction) => number[];
-    put: (matrix: Prediction, goal: Goal) => Prediction;
-  };
-  readonly 'dashboard.read': {
-    ids: ({
-      CompanyGoals
-    }: Dashboard) => number[];
-    put: (dashboard: Dashboard, goal: Goal) => {
-      Period: PeriodSummary;
-      Reminders: Reminder[];
-      count: number;
-      ThisWeek: {
-        Week: number;
-        EndDate: string;
-        count: number;
-      } | null;
-      Theme: Theme | null;
-      Strategy: DashboardStrategy | null;
-      Permissions: {
-        EditTheme: boolean;
-        ComplianceScopes: number[];
-      };
-      CompanyGoals: Goal[];
-    };
-  };
-};
-
 export declare const GOAL_SELECT: {
   readonly myGoals: number;
   readonly directReports: number;
@@ -2402,9 +2277,6 @@ interface GoalGrant<State extends string> extends Grant<GoalRelation, GoalCondit
   readonly from?: readonly State[];
 }
 
-/**
- * @taken
- */
 export type GoalInput = {
   IsPrivate?: boolean;
   OwnerId?: number;
@@ -2421,9 +2293,6 @@ export type GoalInput = {
   Title: string;
 };
 
-/**
- * @taken
- */
 export type GoalListInput = {
   Ids?: number[];
   PeriodId?: number;
@@ -2464,13 +2333,6 @@ export type GoalPage = {
 export type GoalPermission = 'ApproveShelve' | 'ChangeGoalOwnership' | 'ChangeParentGoal' | 'Delete' | 'DiscardDraftChanges' | 'Edit' | 'EditFinalizeResults' | 'EditResults' | 'Finalize' | 'Publish' | 'Reactivate' | 'RequestToShelve' | 'RetractApprovalRequest' | 'ReviewFinalize' | 'ReviewPublicationRequest' | 'ReviewPublicationRequest2' | 'Shelve' | 'SubmitForApproval' | 'SubmitForApproval2' | 'Update';
 
 export type GoalRelation = 'approver' | 'ceo' | 'creator' | 'goalAdmin' | 'goalManager' | 'goalManagerOfTree' | 'owner' | 'reviewer';
-
-export interface GoalRows<Answer> {
-  readonly ids: (answer: Answer) => readonly number[];
-  readonly names?: (answer: Answer) => readonly number[];
-  readonly put: (answer: Answer, goal: Goal, permissions?: Permissions) => Answer;
-  readonly without?: (answer: Answer, goalId: number) => Answer;
-}
 
 export type GoalSaved = {
   Goal: Goal;
@@ -2611,8 +2473,6 @@ export interface HubTopicMap {
   UserManualUpdate: UserManualUpdate;
   missed: Record<never, never>;
 }
-
-declare const Id: TInteger;
 
 export type ImportSettings = {
   RowsADay: number;
@@ -4525,12 +4385,6 @@ export interface MatrixView {
 
 export declare const NEEDED_FIELDS: readonly string[];
 
-export declare const NEWS_OF: {
-  readonly 'goals.list': ({
-    body
-  }: Readonly<Record<'body', GoalListInput>>, ids: readonly number[]) => Readonly<Record<'body', GoalListInput>>;
-};
-
 export declare const NOTIFICATION_SUBJECTS: {
   readonly appraisalAvailable: string;
   readonly appraisalAcknowledged: string;
@@ -4544,8 +4398,6 @@ export declare const NO_FLAGS: {
   IsHrAdmin: boolean;
   IsOrgAdmin: boolean;
 };
-
-export type Need = 'later' | 'news' | 'next' | 'now' | 'row';
 
 export type NeededField = 'PrimaryRating' | 'Review' | 'SecondaryRating';
 
@@ -4630,9 +4482,6 @@ export declare const OPEN_GOAL_EDIT_STATES: readonly string[];
 
 export type ObjectiveArea = 'Customers' | 'Employees' | 'Marketing' | 'Product' | 'Sales' | 'Shareholders';
 
-/**
- * @taken
- */
 export type OperationId = 'actionItems.create' | 'actionItems.decline' | 'actionItems.delete' | 'actionItems.list' | 'actionItems.markComplete' | 'actionItems.update' | 'actionItems.users' | 'auth.changePassword' | 'auth.confirmEmailCheck' | 'auth.forgotPassword' | 'auth.hash' | 'auth.invitationCheck' | 'auth.login' | 'auth.lostPassword' | 'auth.relogin' | 'auth.resetPassword' | 'auth.resetPasswordCheck' | 'auth.signOut' | 'auth.signUp' | 'auth.tenant' | 'auth.undoEmail' | 'auth.undoEmailCheck' | 'auth.unlockAccountCheck' | 'dashboard.branches' | 'dashboard.comments' | 'dashboard.compliance' | 'dashboard.deleteTheme' | 'dashboard.editReviewData' | 'dashboard.moved' | 'dashboard.read' | 'dashboard.reminders' | 'dashboard.reviewData' | 'dashboard.risks' | 'dashboard.saveTheme' | 'dashboard.team' | 'dashboard.theme' | 'goals.approvalRequest' | 'goals.approve' | 'goals.changeOwner' | 'goals.changeParent' | 'goals.children' | 'goals.commentAdd' | 'goals.commentDelete' | 'goals.commentUpdate' | 'goals.company' | 'goals.create' | 'goals.delete' | 'goals.finalize' | 'goals.finalizeApproved' | 'goals.finalizeRetract' | 'goals.follow' | 'goals.list' | 'goals.parentCandidates' | 'goals.periods' | 'goals.read' | 'goals.retract' | 'goals.retractEdits' | 'goals.rows' | 'goals.shelve' | 'goals.single' | 'goals.status' | 'goals.statusComments' | 'goals.update' | 'goals.updateStatus' | 'goals.users' | 'goals.weeklyPass' | 'help.read' | 'notes.create' | 'notes.delete' | 'notes.list' | 'notes.restore' | 'notes.update' | 'notifications.list' | 'notifications.markAllRead' | 'notifications.markManyRead' | 'notifications.markRead' | 'people.activate' | 'people.addEmployee' | 'people.avatar' | 'people.avatarBase64' | 'people.cancelImport' | 'people.ceo' | 'people.changeManager' | 'people.deactivate' | 'people.deactivationInfo' | 'people.editTenant' | 'people.emailPreference' | 'people.employeeParents' | 'people.hierarchy' | 'people.history' | 'people.import' | 'people.importPreview' | 'people.importProgress' | 'people.importSettings' | 'people.managerCandidates' | 'people.org' | 'people.read' | 'people.reinvite' | 'people.removeAvatar' | 'people.responsibility' | 'people.saveImportSettings' | 'people.saveResponsibility' | 'people.saveRoles' | 'people.update' | 'people.uploadAvatar' | 'predictions.firstGoal' | 'predictions.matrix' | 'predictions.searchGoals' | 'reports.addSchedule' | 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.appraisalUsers' | 'reports.cancel' | 'reports.choices' | 'reports.discard' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.job' | 'reports.jobs' | 'reports.removeSchedule' | 'reports.restoreSchedule' | 'reports.schedules' | 'reports.start' | 'reports.teamGoalUpdates' | 'reports.template' | 'reports.updateSchedule' | 'reports.userListExcel' | 'reports.userListPdf' | 'reports.view' | 'strategy.history' | 'strategy.published' | 'strategy.read' | 'strategy.save' | 'strategy.version' | 'suggestions.description' | 'suggestions.measurements' | 'suggestions.titles' | 'summaries.delete' | 'summaries.goal' | 'summaries.list' | 'summaries.progress' | 'summaries.quarter' | 'summaries.quarterText' | 'summaries.read' | 'summaries.restore' | 'summaries.restoreVersion' | 'summaries.save' | 'summaries.stop' | 'summaries.usage' | 'summaries.version' | 'summaries.versions' | 'summaries.year' | 'summaries.yearText' | 'talent.answer' | 'talent.ask' | 'talent.calibration' | 'talent.compose' | 'talent.create' | 'talent.delete' | 'talent.department' | 'talent.employeeSign' | 'talent.excel' | 'talent.goals' | 'talent.labels' | 'talent.load' | 'talent.managerSign' | 'talent.matrix' | 'talent.matrixPeople' | 'talent.organization' | 'talent.pdf' | 'talent.reopen' | 'talent.restore' | 'talent.schedule' | 'talent.share' | 'talent.single' | 'talent.takeBack' | 'talent.update' | 'talent.user' | 'telemetry.report' | 'tenants.logo' | 'userManual.answer' | 'userManual.assessment' | 'userManual.attach' | 'userManual.connect' | 'userManual.download' | 'userManual.exists' | 'userManual.pdf' | 'userManual.register' | 'userManual.remove' | 'userManual.report' | 'userManual.save' | 'userManual.saveAnswers' | 'userManual.suggest' | 'userManual.team' | 'userManual.upload';
 
 type OptionalPart<Name extends string, Value> = [ Value ] extends [ undefined ] ? unknown : Readonly<Partial<Record<Name, Value>>>;
@@ -4779,24 +4628,6 @@ export type PeriodWeek = {
 };
 
 export type PermissionFlag = 'IsGoalAdmin' | 'IsGoalManager' | 'IsHrAdmin' | 'IsOrgAdmin';
-
-interface PermissionFlagRow {
-  readonly column: `is_${string}`;
-  readonly actor: `is${string}`;
-  readonly option: string;
-  readonly optionHint: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly contact: {
-    readonly place: number;
-    readonly title: string;
-    readonly description: string;
-  };
-  readonly givenBy: readonly string[];
-  readonly abilities: readonly AbilityName[];
-}
-
-type Permissions = (GoalPermission)[];
 
 export type PersonChange = 'Added' | 'Email' | 'Manager' | 'Permissions' | 'Role' | 'Status';
 
@@ -6100,12 +5931,6 @@ export type RatingLabel = {
   Description: string;
 };
 
-export interface ReadOf<Id extends OperationId> {
-  readonly input: CallInput<Id>;
-  readonly answer: OutputOf<Id>;
-  readonly viewerId: number;
-}
-
 type RecipientGroup = 'approver' | 'assignee' | 'childOwners' | 'directReports' | 'followers' | 'namer' | 'owner' | 'ownersLackingUpdate' | 'parentOwner' | 'previousOwner' | 'requester' | 'thread';
 
 export type Reminder = {
@@ -6285,212 +6110,6 @@ export interface RouteSpec {
   readonly long?: true;
   readonly mutates?: true;
 }
-
-export type Rule<Id extends OperationId> = (change: Change, read: ReadOf<Id>) => Need | readonly Need[] | null;
-
-type Rules = {
-  readonly "actionItems.create"?: Rule<'actionItems.create'>;
-  readonly "actionItems.decline"?: Rule<'actionItems.decline'>;
-  readonly "actionItems.delete"?: Rule<'actionItems.delete'>;
-  readonly "actionItems.list"?: Rule<'actionItems.list'>;
-  readonly "actionItems.markComplete"?: Rule<'actionItems.markComplete'>;
-  readonly "actionItems.update"?: Rule<'actionItems.update'>;
-  readonly "actionItems.users"?: Rule<'actionItems.users'>;
-  readonly "auth.changePassword"?: Rule<'auth.changePassword'>;
-  readonly "auth.confirmEmailCheck"?: Rule<'auth.confirmEmailCheck'>;
-  readonly "auth.forgotPassword"?: Rule<'auth.forgotPassword'>;
-  readonly "auth.hash"?: Rule<'auth.hash'>;
-  readonly "auth.invitationCheck"?: Rule<'auth.invitationCheck'>;
-  readonly "auth.login"?: Rule<'auth.login'>;
-  readonly "auth.lostPassword"?: Rule<'auth.lostPassword'>;
-  readonly "auth.relogin"?: Rule<'auth.relogin'>;
-  readonly "auth.resetPassword"?: Rule<'auth.resetPassword'>;
-  readonly "auth.resetPasswordCheck"?: Rule<'auth.resetPasswordCheck'>;
-  readonly "auth.signOut"?: Rule<'auth.signOut'>;
-  readonly "auth.signUp"?: Rule<'auth.signUp'>;
-  readonly "auth.tenant"?: Rule<'auth.tenant'>;
-  readonly "auth.undoEmail"?: Rule<'auth.undoEmail'>;
-  readonly "auth.undoEmailCheck"?: Rule<'auth.undoEmailCheck'>;
-  readonly "auth.unlockAccountCheck"?: Rule<'auth.unlockAccountCheck'>;
-  readonly "dashboard.branches"?: Rule<'dashboard.branches'>;
-  readonly "dashboard.comments"?: Rule<'dashboard.comments'>;
-  readonly "dashboard.compliance"?: Rule<'dashboard.compliance'>;
-  readonly "dashboard.deleteTheme"?: Rule<'dashboard.deleteTheme'>;
-  readonly "dashboard.editReviewData"?: Rule<'dashboard.editReviewData'>;
-  readonly "dashboard.moved"?: Rule<'dashboard.moved'>;
-  readonly "dashboard.read"?: Rule<'dashboard.read'>;
-  readonly "dashboard.reminders"?: Rule<'dashboard.reminders'>;
-  readonly "dashboard.reviewData"?: Rule<'dashboard.reviewData'>;
-  readonly "dashboard.risks"?: Rule<'dashboard.risks'>;
-  readonly "dashboard.saveTheme"?: Rule<'dashboard.saveTheme'>;
-  readonly "dashboard.team"?: Rule<'dashboard.team'>;
-  readonly "dashboard.theme"?: Rule<'dashboard.theme'>;
-  readonly "goals.approvalRequest"?: Rule<'goals.approvalRequest'>;
-  readonly "goals.approve"?: Rule<'goals.approve'>;
-  readonly "goals.changeOwner"?: Rule<'goals.changeOwner'>;
-  readonly "goals.changeParent"?: Rule<'goals.changeParent'>;
-  readonly "goals.children"?: Rule<'goals.children'>;
-  readonly "goals.commentAdd"?: Rule<'goals.commentAdd'>;
-  readonly "goals.commentDelete"?: Rule<'goals.commentDelete'>;
-  readonly "goals.commentUpdate"?: Rule<'goals.commentUpdate'>;
-  readonly "goals.company"?: Rule<'goals.company'>;
-  readonly "goals.create"?: Rule<'goals.create'>;
-  readonly "goals.delete"?: Rule<'goals.delete'>;
-  readonly "goals.finalize"?: Rule<'goals.finalize'>;
-  readonly "goals.finalizeApproved"?: Rule<'goals.finalizeApproved'>;
-  readonly "goals.finalizeRetract"?: Rule<'goals.finalizeRetract'>;
-  readonly "goals.follow"?: Rule<'goals.follow'>;
-  readonly "goals.list"?: Rule<'goals.list'>;
-  readonly "goals.parentCandidates"?: Rule<'goals.parentCandidates'>;
-  readonly "goals.periods"?: Rule<'goals.periods'>;
-  readonly "goals.read"?: Rule<'goals.read'>;
-  readonly "goals.retract"?: Rule<'goals.retract'>;
-  readonly "goals.retractEdits"?: Rule<'goals.retractEdits'>;
-  readonly "goals.rows"?: Rule<'goals.rows'>;
-  readonly "goals.shelve"?: Rule<'goals.shelve'>;
-  readonly "goals.single"?: Rule<'goals.single'>;
-  readonly "goals.status"?: Rule<'goals.status'>;
-  readonly "goals.statusComments"?: Rule<'goals.statusComments'>;
-  readonly "goals.update"?: Rule<'goals.update'>;
-  readonly "goals.updateStatus"?: Rule<'goals.updateStatus'>;
-  readonly "goals.users"?: Rule<'goals.users'>;
-  readonly "goals.weeklyPass"?: Rule<'goals.weeklyPass'>;
-  readonly "help.read"?: Rule<'help.read'>;
-  readonly "notes.create"?: Rule<'notes.create'>;
-  readonly "notes.delete"?: Rule<'notes.delete'>;
-  readonly "notes.list"?: Rule<'notes.list'>;
-  readonly "notes.restore"?: Rule<'notes.restore'>;
-  readonly "notes.update"?: Rule<'notes.update'>;
-  readonly "notifications.list"?: Rule<'notifications.list'>;
-  readonly "notifications.markAllRead"?: Rule<'notifications.markAllRead'>;
-  readonly "notifications.markManyRead"?: Rule<'notifications.markManyRead'>;
-  readonly "notifications.markRead"?: Rule<'notifications.markRead'>;
-  readonly "people.activate"?: Rule<'people.activate'>;
-  readonly "people.addEmployee"?: Rule<'people.addEmployee'>;
-  readonly "people.avatar"?: Rule<'people.avatar'>;
-  readonly "people.avatarBase64"?: Rule<'people.avatarBase64'>;
-  readonly "people.cancelImport"?: Rule<'people.cancelImport'>;
-  readonly "people.ceo"?: Rule<'people.ceo'>;
-  readonly "people.changeManager"?: Rule<'people.changeManager'>;
-  readonly "people.deactivate"?: Rule<'people.deactivate'>;
-  readonly "people.deactivationInfo"?: Rule<'people.deactivationInfo'>;
-  readonly "people.editTenant"?: Rule<'people.editTenant'>;
-  readonly "people.emailPreference"?: Rule<'people.emailPreference'>;
-  readonly "people.employeeParents"?: Rule<'people.employeeParents'>;
-  readonly "people.hierarchy"?: Rule<'people.hierarchy'>;
-  readonly "people.history"?: Rule<'people.history'>;
-  readonly "people.import"?: Rule<'people.import'>;
-  readonly "people.importPreview"?: Rule<'people.importPreview'>;
-  readonly "people.importProgress"?: Rule<'people.importProgress'>;
-  readonly "people.importSettings"?: Rule<'people.importSettings'>;
-  readonly "people.managerCandidates"?: Rule<'people.managerCandidates'>;
-  readonly "people.org"?: Rule<'people.org'>;
-  readonly "people.read"?: Rule<'people.read'>;
-  readonly "people.reinvite"?: Rule<'people.reinvite'>;
-  readonly "people.removeAvatar"?: Rule<'people.removeAvatar'>;
-  readonly "people.responsibility"?: Rule<'people.responsibility'>;
-  readonly "people.saveImportSettings"?: Rule<'people.saveImportSettings'>;
-  readonly "people.saveResponsibility"?: Rule<'people.saveResponsibility'>;
-  readonly "people.saveRoles"?: Rule<'people.saveRoles'>;
-  readonly "people.update"?: Rule<'people.update'>;
-  readonly "people.uploadAvatar"?: Rule<'people.uploadAvatar'>;
-  readonly "predictions.firstGoal"?: Rule<'predictions.firstGoal'>;
-  readonly "predictions.matrix"?: Rule<'predictions.matrix'>;
-  readonly "predictions.searchGoals"?: Rule<'predictions.searchGoals'>;
-  readonly "reports.addSchedule"?: Rule<'reports.addSchedule'>;
-  readonly "reports.appraisalCompliance"?: Rule<'reports.appraisalCompliance'>;
-  readonly "reports.appraisalPrints"?: Rule<'reports.appraisalPrints'>;
-  readonly "reports.appraisalUsers"?: Rule<'reports.appraisalUsers'>;
-  readonly "reports.cancel"?: Rule<'reports.cancel'>;
-  readonly "reports.choices"?: Rule<'reports.choices'>;
-  readonly "reports.discard"?: Rule<'reports.discard'>;
-  readonly "reports.download"?: Rule<'reports.download'>;
-  readonly "reports.employeeAppraisals"?: Rule<'reports.employeeAppraisals'>;
-  readonly "reports.goalCompliance"?: Rule<'reports.goalCompliance'>;
-  readonly "reports.goalListExcel"?: Rule<'reports.goalListExcel'>;
-  readonly "reports.goalListPdf"?: Rule<'reports.goalListPdf'>;
-  readonly "reports.goalTreeExcel"?: Rule<'reports.goalTreeExcel'>;
-  readonly "reports.goalTreePdf"?: Rule<'reports.goalTreePdf'>;
-  readonly "reports.goalTreePeriods"?: Rule<'reports.goalTreePeriods'>;
-  readonly "reports.job"?: Rule<'reports.job'>;
-  readonly "reports.jobs"?: Rule<'reports.jobs'>;
-  readonly "reports.removeSchedule"?: Rule<'reports.removeSchedule'>;
-  readonly "reports.restoreSchedule"?: Rule<'reports.restoreSchedule'>;
-  readonly "reports.schedules"?: Rule<'reports.schedules'>;
-  readonly "reports.start"?: Rule<'reports.start'>;
-  readonly "reports.teamGoalUpdates"?: Rule<'reports.teamGoalUpdates'>;
-  readonly "reports.template"?: Rule<'reports.template'>;
-  readonly "reports.updateSchedule"?: Rule<'reports.updateSchedule'>;
-  readonly "reports.userListExcel"?: Rule<'reports.userListExcel'>;
-  readonly "reports.userListPdf"?: Rule<'reports.userListPdf'>;
-  readonly "reports.view"?: Rule<'reports.view'>;
-  readonly "strategy.history"?: Rule<'strategy.history'>;
-  readonly "strategy.published"?: Rule<'strategy.published'>;
-  readonly "strategy.read"?: Rule<'strategy.read'>;
-  readonly "strategy.save"?: Rule<'strategy.save'>;
-  readonly "strategy.version"?: Rule<'strategy.version'>;
-  readonly "suggestions.description"?: Rule<'suggestions.description'>;
-  readonly "suggestions.measurements"?: Rule<'suggestions.measurements'>;
-  readonly "suggestions.titles"?: Rule<'suggestions.titles'>;
-  readonly "summaries.delete"?: Rule<'summaries.delete'>;
-  readonly "summaries.goal"?: Rule<'summaries.goal'>;
-  readonly "summaries.list"?: Rule<'summaries.list'>;
-  readonly "summaries.progress"?: Rule<'summaries.progress'>;
-  readonly "summaries.quarter"?: Rule<'summaries.quarter'>;
-  readonly "summaries.quarterText"?: Rule<'summaries.quarterText'>;
-  readonly "summaries.read"?: Rule<'summaries.read'>;
-  readonly "summaries.restore"?: Rule<'summaries.restore'>;
-  readonly "summaries.restoreVersion"?: Rule<'summaries.restoreVersion'>;
-  readonly "summaries.save"?: Rule<'summaries.save'>;
-  readonly "summaries.stop"?: Rule<'summaries.stop'>;
-  readonly "summaries.usage"?: Rule<'summaries.usage'>;
-  readonly "summaries.version"?: Rule<'summaries.version'>;
-  readonly "summaries.versions"?: Rule<'summaries.versions'>;
-  readonly "summaries.year"?: Rule<'summaries.year'>;
-  readonly "summaries.yearText"?: Rule<'summaries.yearText'>;
-  readonly "talent.answer"?: Rule<'talent.answer'>;
-  readonly "talent.ask"?: Rule<'talent.ask'>;
-  readonly "talent.calibration"?: Rule<'talent.calibration'>;
-  readonly "talent.compose"?: Rule<'talent.compose'>;
-  readonly "talent.create"?: Rule<'talent.create'>;
-  readonly "talent.delete"?: Rule<'talent.delete'>;
-  readonly "talent.department"?: Rule<'talent.department'>;
-  readonly "talent.employeeSign"?: Rule<'talent.employeeSign'>;
-  readonly "talent.excel"?: Rule<'talent.excel'>;
-  readonly "talent.goals"?: Rule<'talent.goals'>;
-  readonly "talent.labels"?: Rule<'talent.labels'>;
-  readonly "talent.load"?: Rule<'talent.load'>;
-  readonly "talent.managerSign"?: Rule<'talent.managerSign'>;
-  readonly "talent.matrix"?: Rule<'talent.matrix'>;
-  readonly "talent.matrixPeople"?: Rule<'talent.matrixPeople'>;
-  readonly "talent.organization"?: Rule<'talent.organization'>;
-  readonly "talent.pdf"?: Rule<'talent.pdf'>;
-  readonly "talent.reopen"?: Rule<'talent.reopen'>;
-  readonly "talent.restore"?: Rule<'talent.restore'>;
-  readonly "talent.schedule"?: Rule<'talent.schedule'>;
-  readonly "talent.share"?: Rule<'talent.share'>;
-  readonly "talent.single"?: Rule<'talent.single'>;
-  readonly "talent.takeBack"?: Rule<'talent.takeBack'>;
-  readonly "talent.update"?: Rule<'talent.update'>;
-  readonly "talent.user"?: Rule<'talent.user'>;
-  readonly "telemetry.report"?: Rule<'telemetry.report'>;
-  readonly "tenants.logo"?: Rule<'tenants.logo'>;
-  readonly "userManual.answer"?: Rule<'userManual.answer'>;
-  readonly "userManual.assessment"?: Rule<'userManual.assessment'>;
-  readonly "userManual.attach"?: Rule<'userManual.attach'>;
-  readonly "userManual.connect"?: Rule<'userManual.connect'>;
-  readonly "userManual.download"?: Rule<'userManual.download'>;
-  readonly "userManual.exists"?: Rule<'userManual.exists'>;
-  readonly "userManual.pdf"?: Rule<'userManual.pdf'>;
-  readonly "userManual.register"?: Rule<'userManual.register'>;
-  readonly "userManual.remove"?: Rule<'userManual.remove'>;
-  readonly "userManual.report"?: Rule<'userManual.report'>;
-  readonly "userManual.save"?: Rule<'userManual.save'>;
-  readonly "userManual.saveAnswers"?: Rule<'userManual.saveAnswers'>;
-  readonly "userManual.suggest"?: Rule<'userManual.suggest'>;
-  readonly "userManual.team"?: Rule<'userManual.team'>;
-  readonly "userManual.upload"?: Rule<'userManual.upload'>;
-};
 
 export declare const STRATEGY_STATEMENTS: readonly string[];
 
@@ -7099,8 +6718,6 @@ export declare const addDays: (date: string, days: number) => string;
 
 export declare const agreementText: (agrees: boolean | null) => string | null;
 
-export declare const announceInstance: (name: string) => void;
-
 export declare const appraisalAction: (action: AppraisalAction) => ActionRow;
 
 export declare const appraisalDueDate: (period: Pick<Quarter, 'endDate'>, graceWeeks: number) => string;
@@ -7114,8 +6731,6 @@ export declare const appraisalStatusText: (status: AppraisalStatus) => string;
 export declare const awaitedStep: (action: AppraisalAction) => string;
 
 export declare const callName: (name: string) => string;
-
-export declare const changedGoals: (change: Change) => readonly number[];
 
 export declare const chosenEntries: ({
   entries
@@ -7228,8 +6843,6 @@ export declare const passwordStrength: (text: string) => {
 export declare const periodEnd: (startDate: string) => string;
 
 export declare const periodWeeks: (startDate: string, count?: number) => readonly Week[];
-
-export declare const permissionFlagRow: (flag: PermissionFlag) => PermissionFlagRow;
 
 export declare const personStatus: (person: {
   readonly DeactivatedAt: string | null;

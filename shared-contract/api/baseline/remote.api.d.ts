@@ -16,20 +16,12 @@ export type Abilities = {
   readonly suggestGoals: boolean;
 };
 
-/**
- * @taken
- */
 export type AbilityName = 'addEmployee' | 'addGoal' | 'addObserver' | 'chooseGoalOwner' | 'editCompany' | 'editStrategy' | 'filterObservers' | 'managePeople' | 'openTalent' | 'readStrategy' | 'suggestGoals';
 
-/**
- * @taken
- */
 export interface Access {
   readonly notRoles?: readonly RoleName[];
   readonly abilities?: readonly AbilityName[];
 }
-
-export declare const COHORT_COOKIE: string;
 
 interface ChangedAppraisal {
   readonly personId: number;
@@ -37,9 +29,6 @@ interface ChangedAppraisal {
   readonly periodId: number;
 }
 
-/**
- * @taken
- */
 export interface CommandDescriptor {
   readonly id: string;
   readonly label: string;
@@ -55,11 +44,6 @@ type ComponentModule<P> = {
   default: (props: P) => unknown;
 };
 
-export interface ErrorBudget {
-  readonly percentage: number;
-  readonly people: number;
-}
-
 type GoalChange = 'content' | 'discussion' | 'place' | 'state' | 'status';
 
 interface GoalFacts {
@@ -70,8 +54,6 @@ interface GoalFacts {
   readonly parentIds: readonly number[];
   readonly childIds?: readonly number[];
 }
-
-export declare const HUB_RELEASE: string;
 
 type Hotkey = string;
 
@@ -92,9 +74,6 @@ export interface Incompatibility {
   readonly provided: string | null;
 }
 
-/**
- * @taken
- */
 export interface MenuDescriptor {
   readonly routeId: string;
   readonly label: string;
@@ -175,12 +154,12 @@ export type PropsOfSlot = {
   };
   "frame.dialog": {
     name: string;
-    onClose(): void;
+    onClose: () => void;
   };
   "frame.notice": Record<never, never>;
   "goal.drawer": {
     goalId: number;
-    onClose(): void;
+    onClose: () => void;
   };
   "header.action": Record<never, never>;
   "profile.tab": {
@@ -188,48 +167,11 @@ export type PropsOfSlot = {
   };
 };
 
-export declare const REGISTRY_PATH: string;
-
 export interface Ref<P> {
   readonly expose: `./${string}`;
   readonly [propsOf]?: (props: P) => void;
 }
 
-export interface Registry {
-  readonly revision: string;
-  readonly provides: Readonly<Record<string, string>>;
-  readonly remotes: Readonly<Record<string, RegistryEntry>>;
-}
-
-export interface RegistryEntry {
-  readonly version: string;
-  readonly manifest: string;
-  readonly entry: string;
-  readonly integrity: string;
-  readonly requires: Readonly<Record<string, string>>;
-  readonly descriptor: RemoteDescriptor;
-  readonly preload: Readonly<Record<string, readonly string[]>>;
-  readonly integrities: Readonly<Record<string, string>>;
-}
-
-export interface RegistryHead {
-  readonly environment: string;
-  readonly revision: number;
-  readonly issuedAt: string;
-  readonly remotes: Readonly<Record<string, ReleaseTrack>>;
-}
-
-export interface ReleaseTrack {
-  readonly current: string;
-  readonly previous: string | null;
-  readonly rollout: Rollout | null;
-  readonly since: number;
-  readonly budget: ErrorBudget;
-}
-
-/**
- * @taken
- */
 export interface RemoteDescriptor {
   readonly schema: 1;
   readonly name: string;
@@ -245,15 +187,6 @@ export interface RemoteDescriptor {
 
 type RoleName = 'ceo' | 'contributor' | 'manager' | 'observer';
 
-export interface Rollout {
-  readonly version: string;
-  readonly tenants: readonly string[];
-  readonly percentage: number;
-}
-
-/**
- * @taken
- */
 export interface RouteDescriptor {
   readonly id: string;
   readonly path: `/${string}`;
@@ -263,19 +196,7 @@ export interface RouteDescriptor {
   readonly title: string;
 }
 
-export declare const SIGNED_HEAD: string;
-
-export declare const SIGNED_RELEASE: string;
-
 export declare const SLOT_NAMES: readonly string[];
-
-export interface ServedRegistry {
-  readonly revision: string;
-  readonly provides: Readonly<Record<string, string>>;
-  readonly head: Signed<RegistryHead>;
-  readonly remotes: Readonly<Record<string, Signed<RegistryEntry>>>;
-  readonly halted: readonly string[];
-}
 
 type SessionPeriod = {
   Id: number;
@@ -310,34 +231,23 @@ export interface SessionView {
 }
 
 export interface ShellApi<Node = unknown> {
-  session(): SessionView;
-  currentPeriod(): SessionPeriod;
-  navigate(to: string, options?: {
+  session: () => SessionView;
+  currentPeriod: () => SessionPeriod;
+  navigate: (to: string, options?: {
     readonly replace?: boolean;
-  }): void;
-  setTitle(title: string | null, options?: TitleOptions): void;
+  }) => void;
+  setTitle: (title: string | null, options?: TitleOptions) => void;
   readonly hub: {
-    on<T extends HubTopic>(topic: T, listener: (event: HubTopicMap[T]) => void): () => void;
+    on: <T extends HubTopic>(topic: T, listener: (event: HubTopicMap[T]) => void) => () => void;
   };
   readonly slots: SlotsApi<Node>;
-  toast(options: ToastOptions): void;
-  holdUnsaved(reason: string): () => void;
+  toast: (options: ToastOptions) => void;
+  holdUnsaved: (reason: string) => () => void;
   readonly telemetry: {
-    report(error: unknown, context: Readonly<Record<string, string>>): string;
+    report: (error: unknown, context: Readonly<Record<string, string>>) => string;
   };
 }
 
-export type SignatureState = 'invalid' | 'unsupported' | 'valid';
-
-export interface Signed<T> {
-  readonly value: T;
-  readonly key: string;
-  readonly signature: string;
-}
-
-/**
- * @taken
- */
 export interface SlotContribution<K extends SlotName> {
   readonly id: string;
   readonly component: Ref<SlotProps<K>>;
@@ -378,14 +288,14 @@ export interface SlotMap {
   'goal.drawer': {
     props: {
       goalId: number;
-      onClose(): void;
+      onClose: () => void;
     };
     meta: Titled;
   };
   'frame.dialog': {
     props: {
       name: string;
-      onClose(): void;
+      onClose: () => void;
     };
     meta: Record<never, never>;
   };
@@ -406,21 +316,13 @@ export interface SlotMap {
 
 export type SlotMeta<K extends SlotName> = SlotMap[K]['meta'];
 
-/**
- * @taken
- */
 export type SlotName = keyof SlotMap;
 
 export type SlotProps<K extends SlotName> = SlotMap[K]['props'];
 
 export interface SlotsApi<Node = unknown> {
-  list<K extends SlotName>(name: K): readonly SlotEntry<K>[];
-  render<K extends SlotName>(name: K, props: SlotProps<K>, id?: string): Node;
-}
-
-export interface StoredRegistry {
-  readonly head: Signed<RegistryHead>;
-  readonly entries: Readonly<Record<string, Readonly<Record<string, Signed<RegistryEntry>>>>>;
+  list: <K extends SlotName>(name: K) => readonly SlotEntry<K>[];
+  render: <K extends SlotName>(name: K, props: SlotProps<K>, id?: string) => Node;
 }
 
 interface TenantUpdate {
@@ -435,17 +337,11 @@ interface TenantUpdate {
 
 type TenantUpdateType = 'appraisal_update' | 'employee_added' | 'goal_update' | 'manager_updated' | 'strategy_published' | 'user_activated' | 'user_deactivated' | 'user_updated';
 
-/**
- * @taken
- */
 export interface TitleOptions {
   readonly parents?: readonly TitleParent[];
   readonly tab?: string;
 }
 
-/**
- * @taken
- */
 export interface TitleParent {
   readonly label: string;
   readonly to: string;
@@ -455,22 +351,16 @@ interface Titled {
   readonly title?: string;
 }
 
-/**
- * @taken
- */
 export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: ToastTone;
   readonly action?: {
     readonly label: string;
-    onClick(): void;
+    onClick: () => void;
   };
 }
 
-/**
- * @taken
- */
 export type ToastTone = 'alarm' | 'caution' | 'good' | 'neutral';
 
 interface UserManualUpdate {
@@ -488,25 +378,13 @@ export declare const defineRemote: <const D extends RemoteDescriptor>(descriptor
 
 export declare const findIncompatibilities: (requires: Readonly<Record<string, string>>, provides: Readonly<Record<string, string>>) => readonly Incompatibility[];
 
-export declare const findOwnCopies: (code: string) => readonly string[];
-
 export declare const isAllowed: (access: Access | undefined, viewer: {
   readonly roleName: RoleName;
   readonly abilities: Readonly<Record<AbilityName, boolean>>;
 }) => boolean;
 
-export declare const matchesPath: (pattern: string, pathname: string) => boolean;
-
-export declare const modulesAtFirstSight: ({
-  routes, slots
-}: Pick<RemoteDescriptor, 'routes' | 'slots'>, pathname: string) => readonly string[];
-
 declare const propsOf: unique symbol;
 
 export declare const ref: <P>(expose: `./${string}`, _load: () => Promise<ComponentModule<P>>) => Ref<P>;
-
-export declare const signedBytes: (kind: string, value: unknown) => Uint8Array<ArrayBuffer>;
-
-export declare const verifySigned: (kind: string, signed: Signed<unknown>, trusted: readonly string[]) => Promise<SignatureState>;
 
 export {};

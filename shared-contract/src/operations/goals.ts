@@ -61,7 +61,6 @@ export const GoalInput = Fields({
   /** `UpdatedAt` of what was edited; a stale one is refused (D-3). Without it, the answer says what was overwritten. */
   UpdatedAt: Type.Optional(Instant),
 });
-/** @taken */
 export type GoalInput = Static<typeof GoalInput>;
 
 /** Some goals, by their ids: no more than a page shows. */
@@ -96,7 +95,6 @@ export const GoalListInput = Fields({
   PageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.pageSizeMax })),
   After: Type.Optional(Code(200, { title: 'The place in the list' })),
 });
-/** @taken */
 export type GoalListInput = Static<typeof GoalListInput>;
 
 /** Answer of the list (core §3). `After` is the cursor of the next page, null at the end. */

@@ -1,9 +1,6 @@
 import type { RoleName } from '../people/roles.ts';
 
-/**
- * Who may see a route, a menu item or a slot contribution. Every condition given must hold.
- * @taken
- */
+/** Who may see a route, a menu item or a slot contribution. Every condition given must hold. */
 export interface Access {
   readonly notRoles?: readonly RoleName[];
   /** Names of abilities, as the session's `Abilities` carries them. */
@@ -35,7 +32,6 @@ export const ABILITY_NAMES = [
   /** Open Talent: not observers, and contributors only where it is switched on (people §2.1). */
   'openTalent',
 ] as const;
-/** @taken */
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 export type Abilities = Readonly<Record<AbilityName, boolean>>;
 

@@ -9,7 +9,6 @@ export interface Ref<P> {
   readonly [propsOf]?: (props: P) => void;
 }
 
-/** @taken */
 export interface RouteDescriptor {
   readonly id: string;
   /** A path under /v3, with react-router parameters: `/v3/goals/:goalId`. */
@@ -28,7 +27,6 @@ export interface RouteDescriptor {
  */
 export type Hotkey = string;
 
-/** @taken */
 export interface MenuDescriptor {
   readonly routeId: string;
   readonly label: string;
@@ -42,7 +40,6 @@ export interface MenuDescriptor {
   readonly access?: Access;
 }
 
-/** @taken */
 export interface SlotContribution<K extends SlotName> {
   readonly id: string;
   readonly component: Ref<SlotProps<K>>;
@@ -50,10 +47,7 @@ export interface SlotContribution<K extends SlotName> {
   readonly access?: Access;
 }
 
-/**
- * Something to begin from anywhere by its name, in the command palette.
- * @taken
- */
+/** Something to begin from anywhere by its name, in the command palette. */
 export interface CommandDescriptor {
   readonly id: string;
   /** What it does, as its button would say it: 'New action item'. */
@@ -77,7 +71,6 @@ export interface CommandDescriptor {
 /**
  * What the shell knows of a remote before any of its code is loaded: enough for menu, routes, permissions,
  * commands and slots to be there at once.
- * @taken
  */
 export interface RemoteDescriptor {
   readonly schema: 1;

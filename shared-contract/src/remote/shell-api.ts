@@ -4,9 +4,7 @@ import type { HubTopic, HubTopicMap } from '../live/topics.ts';
 import type { Abilities } from './access.ts';
 import type { SlotMeta, SlotName, SlotProps } from './slots.ts';
 
-/** @taken */
 export type ToastTone = 'neutral' | 'good' | 'caution' | 'alarm';
-/** @taken */
 export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
@@ -37,15 +35,11 @@ export interface SlotsApi<Node = unknown> {
   render<K extends SlotName>(name: K, props: SlotProps<K>, id?: string): Node;
 }
 
-/**
- * A page that the shown one belongs to.
- * @taken
- */
+/** A page that the shown one belongs to. */
 export interface TitleParent {
   readonly label: string;
   readonly to: string;
 }
-/** @taken */
 export interface TitleOptions {
   /** The way here, outermost first: shown as a breadcrumb before the title. */
   readonly parents?: readonly TitleParent[];

@@ -62,7 +62,6 @@ export const SLOT_NAMES = [
   'frame.notice',
   'header.action',
 ] as const satisfies readonly (keyof SlotMap)[];
-/** @taken */
 export type SlotName = keyof SlotMap;
 export type SlotProps<K extends SlotName> = SlotMap[K]['props'];
 export type SlotMeta<K extends SlotName> = SlotMap[K]['meta'];
