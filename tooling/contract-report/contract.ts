@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
 import major from 'semver/functions/major.js';
-import { judge } from './judge.ts';
+import { withCompiler, type Compiler } from './compiler.ts';
+import { judge, type Change } from './judge.ts';
 import { readReports, type Contract, type Reports } from './read-report.ts';
 
 /** What others are compiled against, and the version that it has. */
 interface State {
   readonly version: string;
   readonly reports: Reports;
+}
+
+interface EntryChange extends Change {
+  readonly entry: string;
 }
 
 interface Verdict {
@@ -57,12 +62,8 @@ function judgeToday(contract: Contract): Verdict {
 }
 
 function problemsSince(contract: Contract, before: State, today: State): readonly string[] {
-  const changes = Object.keys({ ...today.reports, ...before.reports }).flatMap((entry) =>
-    judge(contract.folder, before.reports[entry] ?? '', today.reports[entry] ?? '').map((change) => ({
-      ...change,
-      entry,
-    })),
-  );
+  if (isSame({ ...before, version: today.version }, today)) return [];
+  const changes = withCompiler(contract.folder, (compiler) => judgeEntries(compiler, before, today));
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const worst = breaking.length > 0 ? breaking : changes;
   if (worst.length === 0) return [];
@@ -77,6 +78,14 @@ function problemsSince(contract: Contract, before: State, today: State): readonl
     [adviceOn(contract, { before, today, needed, isBreaking: breaking.length > 0 }), ...what].join('\n'),
   ];
 }
+
+const judgeEntries = (compiler: Compiler, before: State, today: State): readonly EntryChange[] =>
+  Object.keys({ ...today.reports, ...before.reports }).flatMap((entry) =>
+    judge(compiler, before.reports[entry] ?? '', today.reports[entry] ?? '').map((change) => ({
+      ...change,
+      entry,
+    })),
+  );
 
 function adviceOn(
   contract: Contract,

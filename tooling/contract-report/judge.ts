@@ -6,11 +6,11 @@
  * Tags in a type's comment: `@taken` where no function takes it, `@each` to judge every property by itself, `@apart` where
  * the types that are made of it are judged instead.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from 'typescript/unstable/sync';
 import { DECLARATIONS, lostProperties, sharedKeys, type Pair } from './properties.ts';
-import { withCompiler, type Compiler } from './compiler.ts';
+import type { Compiler } from './compiler.ts';
 import { KNOWN, probesFor, readProbes, type Probe } from './probes.ts';
 import { isType, isValue, parseReport, renamed, was, type ParsedReport } from './report-text.ts';
 import { readRoles, type Role } from './roles.ts';
@@ -39,28 +39,29 @@ const GIVEN: ReadonlySet<Role> = new Set(['given']);
 
 /**
  * Compares two reports of an entry.
- * @param folder the package; what the reports import is resolved from there
+ * @param compiler in the package: what the reports import is resolved from there
  * @returns what breaks; if nothing does, what is new; nothing for the same report
  */
-export function judge(folder: string, from: string, to: string): readonly Change[] {
+export function judge(compiler: Compiler, from: string, to: string): readonly Change[] {
   if (from === to) return [];
   const reports = { before: parseReport(from), after: parseReport(to) };
-  const broken = [...findUnexported(reports), ...withCompiler(folder, (compiler) => ask(compiler, reports))];
+  const broken = [...findUnexported(reports), ...ask(compiler, reports)];
   return broken.length > 0 ? broken : [{ isBreaking: false, sentence: describeAdded(reports) }];
 }
 
 function ask({ work, open }: Compiler, reports: Reports): readonly Change[] {
-  const [declarations, lines] = [join(work, DECLARATIONS), join(work, 'probes.ts')];
+  const folder = mkdtempSync(join(work, 'judge-'));
+  const [declarations, lines] = [join(folder, DECLARATIONS), join(folder, 'probes.ts')];
   const text = declareBoth(reports);
   writeFileSync(declarations, text);
-  const declared = open('declarations', [declarations]);
+  const declared = open([declarations]);
   const file = declared.program.getSourceFile(declarations);
   if (!file) throw new Error('The compiler does not read the reports.');
   const roles = readRoles(file, { taken: tagged(reports, 'taken'), apart: tagged(reports, 'apart') });
   const changed = findChanged(reports, roles);
   const probes = changed.flatMap((one) => probesOf(declared, one));
   writeFileSync(lines, [...probes.map(({ code }) => code), text].join('\n'));
-  const { program } = open('probes', [lines]);
+  const { program } = open([lines]);
   return [
     ...changed.flatMap((one) => findLost(declared, one)),
     ...readProbes(program.getSemanticDiagnostics(lines), probes),

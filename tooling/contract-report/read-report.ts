@@ -61,7 +61,7 @@ export function readReports(contract: Contract): Reports {
     const shapes = join(work, 'shapes.ts');
     const modules = modulesOf(contract);
     writeFileSync(shapes, shapesModule(modules));
-    const project = open('sources', [...modules, shapes]);
+    const project = open([...modules, shapes]);
     const sources = readSources(project, contract, shapes);
     return Object.fromEntries(
       Object.entries(entries).map(([name, paths]) => {
