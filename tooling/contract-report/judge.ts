@@ -72,6 +72,7 @@ function ask({ work, open }: Compiler, reports: Reports): readonly Change[] {
 function declareBoth({ before, after }: Reports): string {
   const old = [...before.blocks].flatMap(([name, { text }]) => {
     const now = after.blocks.get(name);
+    if (!isValue(text) && !isType(text)) return [];
     if (!now) return [text];
     return now.text === text ? [] : [renamed(text, name, was(name))];
   });

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Node } from 'typescript/unstable/ast';
+import type { ClassDeclaration, Node } from 'typescript/unstable/ast';
 import {
+  isClassDeclaration,
   isInterfaceDeclaration,
   isTypeAliasDeclaration,
   isVariableDeclaration,
@@ -14,7 +15,8 @@ import {
   type Type,
 } from 'typescript/unstable/sync';
 import { readExports, withCompiler } from './compiler.ts';
-import { readDeclarations, type Declarations } from './declarations.ts';
+import { readDeclarations, type Declarations, type Imported } from './declarations.ts';
+import { readClass, type ClassTexts } from './read-class.ts';
 import { layOut, namesIn, onOneLine, shorten, usesValue, withoutMethods } from './type-text.ts';
 
 /** A package that others are compiled against. */
@@ -26,6 +28,8 @@ export interface Contract {
    * Modules, and names in modules (`path#name`), for the platform's own parts: no promise, though an entry exports it.
    */
   readonly internal?: readonly string[];
+  /** Modules of other packages, by the name of a type that they have and that no source imports. */
+  readonly imported?: Readonly<Record<string, string>>;
   /** Declarations that would say too much, by name: what the report has instead. */
   readonly written?: Readonly<Record<string, string>>;
 }
@@ -82,19 +86,40 @@ const modulesOf = ({ folder, entries }: Contract): readonly string[] =>
 function readSources(project: Project, contract: Contract, shapesPath: string): Sources {
   const shapes = readExports(project, shapesPath).get('Shapes');
   if (!shapes) throw new Error('The compiler does not see the shapes of values.');
+  const { own, passedOn, imported } = readDeclarations(project, contract.folder);
+  const named = Object.entries(contract.imported ?? {}).map(([name, module]) => [name, { module }] as const);
   return {
     project,
     written: contract.written ?? {},
-    names: readNames(project, modulesOf(contract)),
+    names: readNames(project, [
+      ...modulesOf(contract).flatMap((path) => [...readExports(project, path)]),
+      ...[...imported].flatMap(([name, found]) => symbolOf(project, name, found)),
+    ]),
     shapes: project.checker.getDeclaredTypeOfSymbol(shapes),
-    ...readDeclarations(project, contract.folder),
+    own,
+    passedOn,
+    imported: new Map([...imported, ...named]),
   };
 }
 
-function readNames(project: Project, modules: readonly string[]): ReadonlyMap<string, string> {
-  const { checker } = project;
+/** What is imported of another package of ours. */
+function symbolOf(
+  { checker }: Project,
+  name: string,
+  { module, node }: Imported,
+): readonly [string, Symbol][] {
+  const symbol = node && module.startsWith('@cadence/') ? checker.getSymbolAtLocation(node) : undefined;
+  if (!symbol) return [];
+  return [[name, symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol]];
+}
+
+/** Names of types by what they come to. */
+function readNames(
+  { checker }: Project,
+  exported: readonly (readonly [string, Symbol])[],
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const [name, symbol] of modules.flatMap((path) => [...readExports(project, path)])) {
+  for (const [name, symbol] of exported) {
     if (!(symbol.flags & SymbolFlags.TypeAlias) || hasParameters(symbol)) continue;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const text = checker.typeToString(type, undefined, FLAGS | NodeBuilderFlags.InTypeAlias);
@@ -128,22 +153,51 @@ const isInternal = (name: string, { declarations }: Symbol, internal: readonly s
   });
 
 function writeReport(sources: Sources, exported: ReadonlyMap<string, Symbol>): string {
-  // Iterating a map includes what is added on the way.
   const texts = new Map([...exported].map(([name, symbol]) => [name, declare(sources, name, symbol)]));
-  const imported = new Map<string, string>();
-  for (const [, text] of texts)
+  const imports = [...exported.keys()].flatMap((name) => passOn(sources, name));
+  // Iterating a map includes what is added on the way.
+  for (const [user, text] of texts) {
+    if (/\bimport\(/.test(text)) throw new Error(`${user} has a type without a name: declare one.`);
     for (const name of namesIn(text)) {
-      if (texts.has(name)) continue;
+      if (texts.has(name) || imports.some(({ what }) => what === name)) continue;
       const own = declareOwn(sources, name, text);
-      const module = sources.imported.get(name);
+      const found = sources.imported.get(name);
       if (own !== undefined) texts.set(name, own);
-      else if (module !== undefined) imported.set(name, module);
+      else if (found) imports.push({ kind: 'import type', what: name, module: found.module });
     }
-  const lines = [...imported].map(([name, module]) => `import type { ${name} } from '${module}';`).toSorted();
+  }
   const declared = [...texts].toSorted(([one], [two]) => (one < two ? -1 : 1));
   const publicly = ([name, text]: readonly [string, string]): string =>
     exported.has(name) ? text.replaceAll(/^(?=declare |type |interface )/gm, 'export ') : text;
-  return [...lines, ...declared.map(publicly), 'export {};'].join('\n\n');
+  return [...writeImports(imports), ...declared.map(publicly), 'export {};'].join('\n\n');
+}
+
+interface Import {
+  readonly kind: 'import' | 'import type';
+  readonly what: string;
+  readonly module: string;
+}
+
+/** A line for each module. */
+function writeImports(imports: readonly Import[]): readonly string[] {
+  const modules = Map.groupBy(imports, ({ kind, module }) => `${kind} { # } from '${module}';`);
+  const lines = [...modules].map(([line, of]) =>
+    line.replace('#', () =>
+      of
+        .map(({ what }) => what)
+        .toSorted()
+        .join(', '),
+    ),
+  );
+  return lines.length > 0 ? [lines.toSorted().join('\n')] : [];
+}
+
+/** What another package declares is as that package has it. */
+function passOn({ passedOn }: Sources, name: string): readonly Import[] {
+  const found = passedOn.get(name);
+  if (!found) return [];
+  const what = found.name === name ? name : `${found.name} as ${name}`;
+  return [{ kind: 'import', what, module: found.module }];
 }
 
 /** What is not exported but needed by what is. */
@@ -163,6 +217,7 @@ const nameOf = (node: Node): Node => (node as Node & { readonly name: Node }).na
 function declare(sources: Sources, name: string, symbol: Symbol): string {
   const { checker } = sources.project;
   if (sources.written[name] !== undefined) return sources.written[name];
+  if (sources.passedOn.has(name)) return `export { ${name} };`;
   const tags = checker.getJsDocTagsOfSymbol(symbol).filter((tag) => TAGS.includes(tag.name));
   const parts: string[] = [];
   const isType = (symbol.flags & SymbolFlags.Type) !== 0;
@@ -177,6 +232,8 @@ function declare(sources: Sources, name: string, symbol: Symbol): string {
 function valueText(sources: Sources, name: string, symbol: Symbol): string {
   const { checker } = sources.project;
   const declaration = symbol.valueDeclaration?.resolve();
+  if (declaration && isClassDeclaration(declaration))
+    return layOut(onOneLine(classTexts(sources, declaration).constructed));
   const isTable = declaration && isVariableDeclaration(declaration) && !declaration.type;
   const shape = isTable ? checker.getPropertyOfType(sources.shapes, name) : undefined;
   const type = checker.getTypeOfSymbol(shape ?? symbol);
@@ -184,15 +241,19 @@ function valueText(sources: Sources, name: string, symbol: Symbol): string {
   return typeText(sources, type, { isValue: true, except: name });
 }
 
+const classTexts = (sources: Sources, node: ClassDeclaration): ClassTexts =>
+  readClass(sources.project, node, (member) => valueText(sources, member.name, member));
+
 /** An interface and what has parameters as they are declared; other types as what they come to. */
 function typeDeclaration(sources: Sources, name: string, symbol: Symbol): string {
   const { checker, emitter } = sources.project;
-  for (const handle of symbol.declarations) {
-    const node = handle.resolve();
-    if (!node) continue;
-    if (isInterfaceDeclaration(node) || (isTypeAliasDeclaration(node) && node.typeParameters))
-      return layOut(withoutMethods(onOneLine(emitter.printNode(node)))).replace(/^export /, '');
-  }
+  const nodes = symbol.declarations.flatMap((handle) => handle.resolve() ?? []);
+  const found = nodes.find(isClassDeclaration);
+  if (found) return layOut(onOneLine(classTexts(sources, found).declared));
+  const written = nodes.find(
+    (node) => isInterfaceDeclaration(node) || (isTypeAliasDeclaration(node) && node.typeParameters),
+  );
+  if (written) return layOut(withoutMethods(onOneLine(emitter.printNode(written)))).replace(/^export /, '');
   return `type ${name} = ${typeText(sources, checker.getDeclaredTypeOfSymbol(symbol), { except: name })};`;
 }
 

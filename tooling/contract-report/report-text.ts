@@ -1,6 +1,6 @@
 /** A report's text in parts: a declaration of each name, with an empty line between. */
 
-const HEAD = /^(?:export )?(?:declare const|type|interface) ([\w$]+)/m;
+const HEAD = /^(?:export )?(?:declare const|type|interface|\{) ([\w$]+)/m;
 
 export interface Block {
   readonly text: string;
@@ -10,6 +10,7 @@ export interface Block {
 }
 
 export interface ParsedReport {
+  /** One for each name. */
   readonly imports: readonly string[];
   readonly blocks: ReadonlyMap<string, Block>;
 }
@@ -21,7 +22,10 @@ export function parseReport(report: string): ParsedReport {
     const tags = [...text.matchAll(/^ \* @(\w+)$/gm)].flatMap(([, tag]) => tag ?? []);
     return name === undefined ? [] : [[name, { text, isExported: /^export /m.test(text), tags }] as const];
   });
-  return { imports: parts.filter((text) => text.startsWith('import ')), blocks: new Map(blocks) };
+  const imports = [...report.matchAll(/^(import(?: type)?) \{ (.+) \} from ('.+');$/gm)].flatMap(
+    ([, kind, names = '', module]) => names.split(', ').map((name) => `${kind} { ${name} } from ${module};`),
+  );
+  return { imports, blocks: new Map(blocks) };
 }
 
 export const isValue = (text: string): boolean => /^(?:export )?declare const /m.test(text);

@@ -7,7 +7,11 @@ const TOKENS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|[{};]|[^'"
 
 const QUOTED = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('{ }', '{}');
+/** Which properties a function takes apart is its own affair. */
+const PATTERN = /\(\{ [^{}]* \}: /g;
+
+export const onOneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll('{ }', '{}').replaceAll(PATTERN, '(props: ');
 
 /** A type's text with a line for every property. */
 export function layOut(text: string): string {

@@ -88,9 +88,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -104,9 +102,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -121,9 +117,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -138,9 +132,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -155,15 +147,11 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly ({
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period, comment
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     } | {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, employee, period, comment
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     })[];
     readonly employeeSees: boolean;
   };
@@ -178,9 +166,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -195,9 +181,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, period
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -212,9 +196,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, employee, period, comment
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -229,9 +211,7 @@ export declare const APPRAISAL_LIFECYCLE: {
     readonly notifies: readonly {
       readonly to: string;
       readonly subject: string;
-      readonly body: ({
-        actor, employee, period, comment
-      }: AppraisalFacts) => string;
+      readonly body: (props: AppraisalFacts) => string;
     }[];
     readonly employeeSees: boolean;
   };
@@ -6732,9 +6712,7 @@ export declare const awaitedStep: (action: AppraisalAction) => string;
 
 export declare const callName: (name: string) => string;
 
-export declare const chosenEntries: ({
-  entries
-}: WeekTally, choice: MatrixChoice) => readonly WeekEntry[];
+export declare const chosenEntries: (props: WeekTally, choice: MatrixChoice) => readonly WeekEntry[];
 
 export declare const daysBetween: (from: string, to: string) => number;
 
@@ -6802,9 +6780,7 @@ export declare const levelOptions: (goals: readonly PredictionGoal[]) => readonl
   label: string;
 }[];
 
-export declare const matrixCellName: ({
-  x, y
-}: MatrixCell) => string;
+export declare const matrixCellName: (props: MatrixCell) => string;
 
 export declare const matrixChoiceTitle: (choice: MatrixChoice) => string;
 
@@ -6864,9 +6840,7 @@ export declare const readId: (text: string | null | undefined) => number | null;
 
 export declare const readMatrixView: (params: URLSearchParams) => MatrixView;
 
-export declare const readPercentages: ({
-  Per1, Per2, Per3, Per4
-}: PercentageFields) => Readonly<Record<'C' | 'D' | 'I' | 'S', number>> | null;
+export declare const readPercentages: (props: PercentageFields) => Readonly<Record<'C' | 'D' | 'I' | 'S', number>> | null;
 
 export declare const readVideoUrl: (text: string) => Video | null;
 
