@@ -14,7 +14,7 @@ const tasks = {
   test: 'every gate and every suite, ending in one line with the counts',
   dev: 'everything watching on one port; `dev goals`: one remote against a running platform',
   build: 'the shell and every remote; a name builds one package',
-  check: 'lint, format, types, dependency rules, unused code',
+  check: 'lint, format, types, dependency rules, unused code, the contract',
   storybook: 'the design system; `-- --build` writes the static copy that /storybook serves',
   bench: 'measure speed and print the table',
   faults: 'break things on purpose and print the table',

@@ -31,9 +31,12 @@ test('the same report says nothing', () => {
   expect(judge(compiler, REPORT, REPORT)).toEqual([]);
 });
 
-test('a name is gone', () => {
-  expect(judgeEdited('export declare const dayOf', 'declare const dayOf')).toEqual([
-    'breaks: dayOf is no longer exported, and remotes that import it fail',
+test.each([
+  ['a name is gone', 'dayOf', 'export declare const dayOf', 'declare const dayOf'],
+  ['what another package has is not passed on', 'drawFigure', 'export { drawFigure };\n\n', ''],
+])('%s', (_what, name, from, to) => {
+  expect(judgeEdited(from, to)).toEqual([
+    `breaks: ${name} is no longer exported, and remotes that import it fail`,
   ]);
 });
 
@@ -51,6 +54,12 @@ describe('what the platform gives', () => {
       '(instant: string)',
       '(instant: string, zone: string)',
       given('dayOf', 'Target signature provides too few arguments. Expected 2 or more, but got 1'),
+    ],
+    [
+      'a member of a class is removed',
+      '  readonly status: number;\n',
+      '',
+      given('Refused', missing('status', 'Refused', 'Refused (before)')),
     ],
     [
       'a property is removed',

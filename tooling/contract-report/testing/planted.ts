@@ -9,11 +9,15 @@ export function plantFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cadence-contract-'));
   const dependency = join(folder, 'node_modules/figures');
   mkdirSync(dependency, { recursive: true });
-  writeFileSync(join(dependency, 'index.d.ts'), 'export interface Figure { readonly sides: number }\n');
+  writeFileSync(
+    join(dependency, 'index.d.ts'),
+    'export interface Figure { readonly sides: number }\nexport function draw(figure: Figure): void;\n',
+  );
   return folder;
 }
 
 export const SOURCE = `import type { Figure } from 'figures';
+export { draw as drawFigure, type Figure as Drawn } from 'figures';
 export { WORDS, dayOf } from './words.ts';
 
 /** What the component of a drawer gets. */
@@ -61,6 +65,19 @@ interface Meta {
 export type MetaOfSlot = { [K in keyof Slots]: Slots[K]['meta'] };
 export type MetaOf<K extends keyof Slots> = Slots[K]['meta'];
 export declare const figures: readonly Figure[];
+
+export class Refused extends Error {
+  readonly status: number;
+  #seen = false;
+  constructor(status: number, { isSeen = false }: { isSeen?: boolean } = {}) {
+    super('Refused');
+    this.status = status;
+    this.#seen = isSeen;
+  }
+  isSeen(): boolean {
+    return this.#seen;
+  }
+}
 `;
 
 /** Its entry exports them, and they are declared here. */
@@ -70,6 +87,7 @@ export const serverOnly = 1;
 `;
 
 export const REPORT = `import type { Figure } from 'figures';
+import { Figure as Drawn, draw as drawFigure } from 'figures';
 
 /**
  * @each
@@ -89,6 +107,8 @@ export interface DrawerProps {
   readonly mood: 'good' | 'bad';
   onClose: (reason: string) => void;
 }
+
+export { Drawn };
 
 export type Goal = {
   id: number;
@@ -123,6 +143,14 @@ export type MetaOfSlot = {
   drawer: Meta;
 };
 
+export declare const Refused: new (status: number, options?: {
+  isSeen?: boolean;
+}) => Refused;
+export interface Refused extends Error {
+  readonly status: number;
+  isSeen: () => boolean;
+}
+
 /**
  * @apart
  */
@@ -139,6 +167,8 @@ export declare const WORDS: {
 };
 
 export declare const dayOf: (instant: string) => number;
+
+export { drawFigure };
 
 export declare const figures: readonly Figure[];
 
