@@ -14,7 +14,7 @@ const tasks = {
   test: 'every gate and every suite, ending in one line with the counts',
   dev: 'everything watching on one port; `dev goals`: one remote against a running platform',
   build: 'the shell and every remote; a name builds one package',
-  check: 'lint, format, types, dependency rules, unused code',
+  check: 'lint, format, types, dependency rules, unused code, the contract',
   storybook: 'the design system; `-- --build` writes the static copy that /storybook serves',
   e2e: 'end-to-end tests against chosen versions or a deployed platform; `-- --help` says how',
   bench: 'measure speed and print the table',
@@ -24,6 +24,7 @@ const tasks = {
   admin: 'organisations, people, backups and moving to PostgreSQL; `-- --help` lists the commands',
   release: 'publish, roll out, promote, roll back, verify or prune remotes; `-- --help` lists the commands',
   prove: 'start the last shells with every remote in use, in a browser; `-- --help` says more',
+  contract: 'what remotes are compiled against; `-- --write` renews its reports',
   'new-remote': 'make a remote that builds and passes every gate; `-- skill-map` names it',
 };
 

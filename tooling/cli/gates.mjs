@@ -8,7 +8,7 @@ import { findStrayClassNames } from './class-names.mjs';
 import { findUnsetProperties } from './custom-properties.mjs';
 import { runNode } from './process.mjs';
 import { gate } from './stages.mjs';
-import { root, script } from './workspace.mjs';
+import { at, root, script } from './workspace.mjs';
 
 /** @typedef {(cwd: string, options?: { show?: boolean }) => Promise<{ code: number, output: string }>} Gate */
 
@@ -22,6 +22,7 @@ export const gates = {
   types: checkTypes,
   'dependency rules': checkDependencies,
   'class names': checkClassNames,
+  contract: (cwd, options) => runNode([at('tooling/contract-report/main.ts'), cwd], { cwd, ...options }),
   'unused code': (cwd, options) => runNode([script('knip'), '--no-progress'], { cwd, ...options }),
 };
 

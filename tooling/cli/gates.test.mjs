@@ -23,6 +23,7 @@ const configs = {
   types: ['tooling/tsconfig'],
   'class names': [],
   'dependency rules': ['.dependency-cruiser.cjs'],
+  contract: [],
   'unused code': ['knip.json'],
 };
 
@@ -138,6 +139,14 @@ test('unused code: sees an unused export and an unused file', async () => {
   });
   expect(output).toMatch(/Unused exports[\s\S]*unused .*shared-ui\/src\/button\.ts/);
   expect(output).toMatch(/Unused files[\s\S]*shared-ui\/src\/orphan\.ts/);
+  expect(code).toBe(1);
+});
+
+test('contract: sees a report that is not written', async () => {
+  const { code, output } = await check('contract', {
+    'shared-contract/api/report.json': '{ "entries": { "index": ["src/index.ts"] } }\n',
+  });
+  expect(output).toContain('The report of @cadence/shared-contract is not that of its sources.');
   expect(code).toBe(1);
 });
 

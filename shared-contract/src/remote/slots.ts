@@ -19,6 +19,7 @@ export interface Titled {
 /**
  * Places on one remote's (or the shell's) page that other remotes may fill. `props` is what the contributed
  * component receives; `meta` is known before any code of the contributor is loaded.
+ * @apart
  */
 export interface SlotMap {
   /**
