@@ -8,6 +8,5 @@ export type { ReleaseTarget } from './registry-file.ts';
 export { ReleaseError } from './release-error.ts';
 export { adopt, promote, publish, resign, rollback, setProvides } from './releases.ts';
 export { checkOutShell, KEPT_SHELLS, listShells, publishShell } from './shells.ts';
-export type { ShellRelease } from './shells.ts';
 export { requireRelease } from './release-file.ts';
 export { createSigner, loadSigner, makeKey } from './signer.ts';
