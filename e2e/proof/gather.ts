@@ -4,28 +4,22 @@ import { join } from 'node:path';
 import {
   checkOutShell,
   KEPT_SHELLS,
-  listReleases,
   listShells,
   publish,
   publishShell,
   readRegistry,
   ReleaseError,
-  type ReleaseTarget,
 } from '../../tooling/release/index.ts';
+import type { ReleaseSource } from '../run/releases.ts';
+import type { ChosenVersion } from '../run/versions.ts';
 import type { ProvenRelease, ProvenShell } from './proof.ts';
 import type { Stage } from './stage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A version that is to be put into use: `local` is the build of this checkout. */
-export interface Candidate {
-  readonly remote: string;
-  readonly version: string;
-}
-
 /** The last shells of a store and, before them, the build of this checkout when it is another one. */
-export async function gatherShells(from: ReleaseTarget, stage: Stage): Promise<readonly ProvenShell[]> {
-  const kept = (await listShells(from)).slice(0, KEPT_SHELLS);
+export async function gatherShells(from: ReleaseSource, stage: Stage): Promise<readonly ProvenShell[]> {
+  const kept = (await listShells(from.store)).slice(0, KEPT_SHELLS);
   const shells: ProvenShell[] = [];
   for (const shell of kept) {
     const folder = join(stage.folder, 'shells', shell.version);
@@ -47,9 +41,9 @@ async function gatherBuilt(stage: Stage): Promise<ProvenShell | null> {
 
 /** The versions of each remote that somebody gets, and the candidates before them. */
 export async function gatherReleases(
-  from: ReleaseTarget,
+  from: ReleaseSource,
   stage: Stage,
-  candidates: readonly Candidate[],
+  candidates: readonly ChosenVersion[],
 ): Promise<Readonly<Record<string, readonly ProvenRelease[]>>> {
   const registry = await readRegistry(from.store, from.environment);
   const found: Record<string, ProvenRelease[]> = {};
@@ -61,35 +55,23 @@ export async function gatherReleases(
       [track.current, 'in use'],
     ] as const) {
       if (version === undefined || found[name]?.some((known) => known.version === version)) continue;
-      const entry = registry?.entries[name]?.[version];
-      if (!entry) throw new ReleaseError(`The registry has no entry of ${name} ${version}.`);
-      await stage.take(from, name, version);
-      (found[name] ??= []).push({ version, why, descriptor: entry.value.descriptor });
+      const descriptor = await stage.take(from.store, name, version);
+      (found[name] ??= []).push({ version, why, descriptor });
     }
   return found;
 }
 
 async function gatherCandidate(
-  from: ReleaseTarget,
+  from: ReleaseSource,
   stage: Stage,
-  { remote, version: asked }: Candidate,
+  { remote, version: asked }: ChosenVersion,
 ): Promise<ProvenRelease> {
   const why = 'candidate';
-  if (asked === 'local') {
-    const dist = join(ROOT, `mfe-${remote}/dist`);
-    const packageVersion = await versionOf(`mfe-${remote}`);
-    const { version, descriptor } = await publish(stage.target, { dist, packageVersion, promote: false });
-    return { version, why, descriptor };
-  }
-  const versions = (await listReleases(from)).filter(({ name }) => name === remote);
-  const release = versions.find(({ version }) => version === asked || version.startsWith(`${asked}-`));
-  if (!release) {
-    const known = versions.map(({ version }) => version).join(', ');
-    throw new ReleaseError(`There is no release ${asked} of ${remote}${known && `, but ${known}`}.`);
-  }
-  await stage.take(from, remote, release.version);
-  const descriptor = await stage.describe(remote, release.version);
-  return { version: release.version, why, descriptor };
+  if (asked !== null) return { version: asked, why, descriptor: await stage.take(from.store, remote, asked) };
+  const dist = join(ROOT, `mfe-${remote}/dist`);
+  const packageVersion = await versionOf(`mfe-${remote}`);
+  const { version, descriptor } = await publish(stage.target, { dist, packageVersion, promote: false });
+  return { version, why, descriptor };
 }
 
 async function versionOf(folder: string): Promise<string> {

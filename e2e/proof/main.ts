@@ -3,9 +3,13 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openTarget, ReleaseError } from '../../tooling/release/index.ts';
+import { listReleases, openTarget, ReleaseError, type ReleaseTarget } from '../../tooling/release/index.ts';
 import { launchBrowser } from '../bench/browser.ts';
-import { gatherReleases, gatherShells, type Candidate } from './gather.ts';
+import { readWishes } from '../run/options.ts';
+import { RunError } from '../run/run-error.ts';
+import { loadTooling } from '../run/tooling.ts';
+import { chooseVersions, type ChosenVersion } from '../run/versions.ts';
+import { gatherReleases, gatherShells } from './gather.ts';
 import { isProven, planLineups, type Cell, type Proof } from './proof.ts';
 import { proveLineup } from './prove.ts';
 import { describeProof } from './report.ts';
@@ -25,19 +29,21 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-function readCandidates(text = ''): readonly Candidate[] {
-  const parts = text.split(',').filter((part) => part !== '');
-  return parts.map((part) => {
-    const [remote = '', version = ''] = part.split('@');
-    if (!/^[a-z][a-z0-9-]*$/.test(remote) || version === '')
-      throw new ReleaseError(`A version to prove is written goals@1.4.0 or goals@local, not '${part}'.`);
-    return { remote, version };
-  });
+/** The versions that `--with` names. @throws RunError with those that there are */
+async function chooseCandidates(
+  text: string | undefined,
+  from: ReleaseTarget,
+): Promise<readonly ChosenVersion[]> {
+  if (text === undefined) return [];
+  const { remotes } = await loadTooling();
+  const names = remotes().map((folder) => folder.replace(/^mfe-/, ''));
+  const chosen = chooseVersions(readWishes(text), await listReleases(from), names);
+  return chosen.filter(({ isAsked }) => isAsked);
 }
 
 async function prove(values: { store?: string; env?: string; with?: string }): Promise<Proof> {
-  const candidates = readCandidates(values.with);
   const from = await openTarget(values);
+  const candidates = await chooseCandidates(values.with, from);
   const stage = new Stage(await mkdtemp(join(tmpdir(), 'cadence-proof-')));
   const browser = await launchBrowser();
   try {
@@ -79,7 +85,8 @@ async function main(): Promise<number> {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;
+  if (!(error instanceof ReleaseError || error instanceof RunError || error instanceof TypeError))
+    throw error;
   console.error(error.message);
   return 1;
 });

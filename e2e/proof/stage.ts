@@ -7,9 +7,9 @@ import {
   createSigner,
   makeKey,
   promote,
-  requireRelease,
   setProvides,
   type ReleaseTarget,
+  type Store,
 } from '../../tooling/release/index.ts';
 import { CLOCK } from '../src/clock.ts';
 import { startServer, type ServerProcess } from '../src/server-process.ts';
@@ -39,12 +39,8 @@ export class Stage {
   }
 
   /** Takes over a version of a remote. */
-  take(from: ReleaseTarget, name: string, version: string): Promise<void> {
-    return copyRelease(from, this.target, { name, version });
-  }
-
-  async describe(name: string, version: string): Promise<RemoteDescriptor> {
-    const release = await requireRelease(this.target, name, version);
+  async take(from: Store, name: string, version: string): Promise<RemoteDescriptor> {
+    const release = await copyRelease(from, this.target, { name, version });
     return release.entry.value.descriptor;
   }
 

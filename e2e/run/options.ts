@@ -69,6 +69,9 @@ function listOf(name: string, value: string | undefined): readonly string[] {
   return parts;
 }
 
+/** What `--with` says. @throws RunError */
+export const readWishes = (text: string): readonly VersionWish[] => listOf('with', text).map(readWish);
+
 function readWish(text: string): VersionWish {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.+-]+)$/.exec(text) ?? [];
   if (remote === undefined || version === undefined)

@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  copyRelease,
   createFolderStore,
   listReleases,
   loadSigner,
@@ -9,7 +10,6 @@ import {
   promote,
   publish,
   ReleaseError,
-  resign,
   setProvides,
   type ReleaseTarget,
 } from '../../tooling/release/index.ts';
@@ -29,22 +29,6 @@ export async function openSource(): Promise<ReleaseSource> {
 
 export async function listKnown(source: ReleaseSource): Promise<readonly KnownRelease[]> {
   return listReleases({ ...source, signer: await loadSigner(undefined) });
-}
-
-/** Copies a release with all of its files into a folder that is laid out as a store. */
-async function copyRelease({ store }: ReleaseSource, path: string, to: string): Promise<void> {
-  const target = createFolderStore(to);
-  const release = await store.read(`${path}/release.json`);
-  if (!release) throw new RunError(`${store.address} has no ${path}.`);
-  const { files } = JSON.parse(release.content.toString('utf8')) as { files: Record<string, string> };
-  await Promise.all(
-    Object.keys(files).map(async (name) => {
-      const file = await store.read(`${path}/${name}`);
-      if (!file) throw new RunError(`${path} in ${store.address} is incomplete: ${name} is missing.`);
-      await target.write(`${path}/${name}`, file.content);
-    }),
-  );
-  await target.write(`${path}/release.json`, release.content);
 }
 
 const pathOf = (remote: string, version: string): string => `remotes/${remote}/${version}`;
@@ -67,10 +51,9 @@ export async function prepareReleases(
   const signer = await loadSigner(undefined);
   const target = { store: createFolderStore(folder), signer, environment: 'production' };
   const versions = new Map<string, string>();
-  try {
+  return said(async () => {
     for (const { remote, version } of chosen)
-      if (version !== null) await copyRelease(source, pathOf(remote, version), folder);
-    await resign(target);
+      if (version !== null) await copyRelease(source.store, target, { name: remote, version });
     await setProvides(target, await readJson('shell/dist/provides.json'));
     for (const { remote, version } of chosen) {
       const full = version ?? (await publishBuild(target, remote));
@@ -78,6 +61,13 @@ export async function prepareReleases(
       versions.set(remote, full);
     }
     return { folder, key: signer.key, versions };
+  });
+}
+
+/** What releasing refuses is for the person at the command line. */
+async function said<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
   } catch (error) {
     throw error instanceof ReleaseError ? new RunError(error.message) : error;
   }
@@ -96,7 +86,9 @@ export async function folderOf(
 ): Promise<{ readonly folder: string; readonly copy: string | null }> {
   if (version === null) return { folder: join(ROOT, `mfe-${remote}/dist`), copy: null };
   const copy = await mkdtemp(join(tmpdir(), 'cadence-under-test-'));
-  await copyRelease(source, pathOf(remote, version), copy);
+  const signer = await loadSigner(undefined);
+  const target = { store: createFolderStore(copy), signer, environment: 'production' };
+  await said(() => copyRelease(source.store, target, { name: remote, version }));
   return { folder: join(copy, pathOf(remote, version)), copy };
 }
 

@@ -171,7 +171,7 @@ async function runList(target: ReleaseTarget, [only]: readonly string[]): Promis
       `${isInUse ? '*' : ' '} ${name} ${version}  ${publishedAt}${marks.length > 0 ? `  (${marks.join(', ')})` : ''}`,
     );
   }
-  for (const { version, publishedAt } of await listShells(target))
+  for (const { version, publishedAt } of await listShells(target.store))
     if (only === undefined || only === SHELL) say(`  ${SHELL} ${version}  ${publishedAt}`);
   return 0;
 }
@@ -188,14 +188,14 @@ async function runPrune(target: ReleaseTarget, _args: readonly string[], options
     throw new ReleaseError(`Releases are kept for at least ${KEPT_DAYS} days after they were in use.`);
   const age = { days, now: new Date() };
   const releases = await findPrunable(target, age);
-  const shells = findPrunableShells(await listShells(target), age);
+  const shells = findPrunableShells(await listShells(target.store), age);
   for (const { name, version } of releases) say(`${name} ${version}`);
   for (const { version } of shells) say(`${SHELL} ${version}`);
   const count = releases.length + shells.length;
   if (count === 0) return say('There is nothing to remove.');
   if (options['yes'] !== true) return say(`${count} can be removed: add --yes.`);
   await prune(target.store, releases);
-  await pruneShells(target, shells);
+  await pruneShells(target.store, shells);
   return say(`${count} removed.`);
 }
 

@@ -8,7 +8,7 @@ import {
   type ReleaseTarget,
 } from './registry-file.ts';
 import { folderOf, readRelease } from './release-file.ts';
-import { KEPT_SHELLS, listShells, verifyShell } from './shells.ts';
+import { isSignedShell, KEPT_SHELLS, listShells, verifyShell } from './shells.ts';
 import type { Store } from './store.ts';
 
 export interface ReleaseSummary {
@@ -75,8 +75,11 @@ export async function verifyReleases(target: ReleaseTarget): Promise<readonly st
         faults.push(`${name} ${version}: the registry has no signed entry of it.`);
       faults.push(...(await verifyFiles(store, { name, version, entry: entry?.value.integrity ?? '' })));
     }
-  for (const shell of (await listShells(target)).slice(0, KEPT_SHELLS))
+  for (const shell of (await listShells(store)).slice(0, KEPT_SHELLS)) {
+    if (!(await isSignedShell(store, shell.version, signer.key)))
+      faults.push(`shell ${shell.version} is not signed with your key.`);
     faults.push(...(await verifyShell(store, shell)));
+  }
   return faults;
 }
 

@@ -214,7 +214,7 @@ export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment
   for (const name of await store.list('remotes'))
     for (const version of await store.list(`remotes/${name}`))
       await resignRelease({ store, signer }, name, version);
-  await resignShells({ store, signer });
+  await resignShells(store, signer);
   for (const environment of await listEnvironments(store))
     await resignRegistry({ store, signer, environment });
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createFolderStore, createSigner, listShells, makeKey, publishShell, resign } from './index.ts';
-import { checkOutShell, findPrunableShells, pruneShells, verifyShell } from './shells.ts';
+import { checkOutShell, findPrunableShells, isSignedShell, pruneShells, verifyShell } from './shells.ts';
 
 const DAY = 86_400_000;
 let folder: string;
@@ -43,7 +43,7 @@ test('a shell is kept as it was built, and the same build is the same release', 
   expect(one.provides).toEqual({ react: '19.3.1' });
   expect(await publish('one')).toEqual(one);
   const two = await publish('two');
-  expect((await listShells(target())).map(({ version }) => version).toSorted()).toEqual(
+  expect((await listShells(target().store)).map(({ version }) => version).toSorted()).toEqual(
     [one.version, two.version].toSorted(),
   );
   const copy = join(folder, 'copy');
@@ -74,12 +74,15 @@ test('what is no build of the shell is refused, and so is a shell of which somet
   expect(await verifyShell(store, shell)).toEqual([`shell ${shell.version}: assets/vendor.js is missing.`]);
 });
 
-test('a shell that somebody else has signed is none, until it is signed again', async () => {
+test('whoever has published a shell is known by the key, and it can be signed again', async () => {
   const { version } = await publish('one');
-  const foreign = { store: target().store, signer: createSigner(makeKey()) };
-  expect(await listShells(foreign)).toEqual([]);
-  await resign(foreign);
-  expect((await listShells(foreign)).map((shell) => shell.version)).toEqual([version]);
+  const { store } = target();
+  const other = createSigner(makeKey());
+  expect(await isSignedShell(store, version, signer.key)).toBe(true);
+  expect(await isSignedShell(store, version, other.key)).toBe(false);
+  await resign({ store, signer: other });
+  expect(await isSignedShell(store, version, other.key)).toBe(true);
+  expect(await isSignedShell(store, 'nothing', other.key)).toBe(false);
 });
 
 test('the last three shells are kept, and each for thirty days after the next one came', () => {
@@ -101,9 +104,9 @@ test('the last three shells are kept, and each for thirty days after the next on
 test('assets go with the last shell that has them', async () => {
   const one = await publish('one');
   const two = await publish('two');
-  await pruneShells(target(), [one]);
+  await pruneShells(target().store, [one]);
   expect(await assets()).toEqual(['main.two.js', 'vendor.js']);
-  expect(await listShells(target())).toEqual([two]);
-  await pruneShells(target(), [two]);
+  expect(await listShells(target().store)).toEqual([two]);
+  await pruneShells(target().store, [two]);
   expect(await assets()).toEqual([]);
 });

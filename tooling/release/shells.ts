@@ -51,12 +51,12 @@ export async function publishShell(
     | null;
   if (provides === null) throw new ReleaseError(`${dist} has no provides.json: it is not the shell’s build.`);
   const version = `${packageVersion}-b.${hashOf(files)}`;
-  const known = await readShell({ store, signer }, version);
-  if (known) return known;
+  const known = await readSigned(store, version);
+  if (known?.key === signer.key) return known.value;
   await Promise.all([...files].map(([path, content]) => store.write(pathOf(version, path), content)));
   const release: ShellRelease = {
     version,
-    publishedAt: new Date().toISOString(),
+    publishedAt: known?.value.publishedAt ?? new Date().toISOString(),
     provides,
     files: Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)])),
   };
@@ -73,34 +73,28 @@ function hashOf(files: ReadonlyMap<string, Buffer>): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-interface Trusted {
-  readonly store: Store;
-  readonly signer: Signer;
-}
-
 async function readSigned(store: Store, version: string): Promise<Signed<ShellRelease> | null> {
   const file = await store.read(releasePath(version));
   return file && (JSON.parse(file.content.toString('utf8')) as Signed<ShellRelease>);
 }
 
-/** null when it is not there, or somebody else has signed it. */
-async function readShell({ store, signer }: Trusted, version: string): Promise<ShellRelease | null> {
-  const signed = await readSigned(store, version);
-  const isOwn = signed !== null && (await verifySigned(SIGNED_SHELL, signed, [signer.key])) === 'valid';
-  return isOwn ? signed.value : null;
-}
-
-/** The shells that were published with this key, the newest first. */
-export async function listShells(target: Trusted): Promise<readonly ShellRelease[]> {
-  const versions = await target.store.list('shells');
-  const shells = await Promise.all(versions.map((version) => readShell(target, version)));
+/** The shells of a store, the newest first; nobody has checked their signatures. */
+export async function listShells(store: Store): Promise<readonly ShellRelease[]> {
+  const versions = await store.list('shells');
+  const shells = await Promise.all(versions.map((version) => readSigned(store, version)));
   return shells
-    .filter((shell) => shell !== null)
+    .flatMap((signed) => (signed ? [signed.value] : []))
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
 
+/** Whether the holder of this key has published the shell. */
+export async function isSignedShell(store: Store, version: string, key: string): Promise<boolean> {
+  const signed = await readSigned(store, version);
+  return signed !== null && (await verifySigned(SIGNED_SHELL, signed, [key])) === 'valid';
+}
+
 /** Signs a shell again, with another key. */
-export async function resignShells({ store, signer }: Trusted): Promise<void> {
+export async function resignShells(store: Store, signer: Signer): Promise<void> {
   for (const version of await store.list('shells')) {
     const signed = await readSigned(store, version);
     if (signed === null) continue;
@@ -148,10 +142,9 @@ export function findPrunableShells(
 }
 
 /** Removes shells, and the assets that none of the others has. */
-export async function pruneShells(target: Trusted, pruned: readonly ShellRelease[]): Promise<void> {
-  const { store } = target;
+export async function pruneShells(store: Store, pruned: readonly ShellRelease[]): Promise<void> {
   const versions = new Set(pruned.map(({ version }) => version));
-  const others = (await listShells(target)).filter(({ version }) => !versions.has(version));
+  const others = (await listShells(store)).filter(({ version }) => !versions.has(version));
   const needed = new Set(others.flatMap(({ files }) => Object.keys(files)));
   for (const { version, files } of pruned) {
     await store.remove(releasePath(version));
