@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Run } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { migrate } from './commands/migrate.ts';
 import { moveToPostgres } from './commands/move-to-postgres.ts';
 import { restore } from './commands/restore.ts';
 import { seed } from './commands/seed.ts';
@@ -26,7 +27,7 @@ const TENANT: readonly Definition[] = [
   tenantActivate,
 ];
 const USER: readonly Definition[] = [userInvite, userSet, userUnlock, userResetPassword];
-const INSTALLATION: readonly Definition[] = [seed, backup, restore, moveToPostgres];
+const INSTALLATION: readonly Definition[] = [seed, migrate, backup, restore, moveToPostgres];
 
 const FOOT = `
 The database is that of DATABASE_URL, else the embedded one in DATA_DIR. What a flag does not say is asked for in a

@@ -106,6 +106,25 @@ describe('a database of an older release', () => {
   });
 });
 
+describe('migrate', () => {
+  const SCHEMA = NAMES.toSorted().at(-1);
+
+  test.each([
+    ['makes the schema of an empty database', scratch, 'There is no installation in', []],
+    ['updates that of an older release', openOld, 'that of an older release', Object.keys(FIRST)],
+  ] as const)('%s; --check refuses until then, and changes nothing', async (_what, open, refusal, before) => {
+    const database = await open();
+    expect(await inDatabase(database)(['migrate', '--check'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(refusal),
+    });
+    const applied = NAMES.filter((name) => !before.some((known) => known === name));
+    expect(await jsonOf(['migrate'], { database })).toEqual({ schema: SCHEMA, applied });
+    expect(await migrationsOf(database)).toEqual(NAMES.toSorted());
+    expect(await jsonOf(['migrate', '--check'], { database })).toEqual({ schema: SCHEMA, applied: [] });
+  });
+});
+
 describe('a database of a newer release', () => {
   test('is refused by every command', async () => {
     const newer = await scratch();
@@ -117,6 +136,7 @@ describe('a database of a newer release', () => {
     );
     for (const argv of [
       ['tenant', 'list'],
+      ['migrate'],
       ['backup', path.join(folder, 'x.gz')],
       ['restore', backup],
     ]) {
@@ -145,7 +165,7 @@ describe('a database without Cadence', () => {
     await database.transaction({ role: 'owner', tenantId: null }, (db) =>
       sql`create table invoices (id int primary key)`.execute(db),
     );
-    for (const argv of [['restore', backup], ['seed'], ['backup', path.join(folder, 'y.gz')]]) {
+    for (const argv of [['restore', backup], ['seed'], ['migrate'], ['backup', path.join(folder, 'y.gz')]]) {
       const { code, err } = await inDatabase(database)(argv);
       expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("that are not Cadence's") });
     }

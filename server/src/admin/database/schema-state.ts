@@ -28,8 +28,8 @@ export function knowsAll(migrations: readonly string[]): boolean {
 /** @param place the name of the database, for the middle of a sentence */
 export function refuseSchema(state: Exclude<SchemaState, 'current'>, place: string): Refusal {
   const sentences: Readonly<Record<typeof state, string>> = {
-    none: `There is no installation in ${place} yet. Start the server once, or use 'tenant create' or 'restore'.`,
-    older: `The schema of ${place} is that of an older release. Make a backup, then start the server once: it updates the schema.`,
+    none: `There is no installation in ${place} yet. Start the server once, or use 'migrate', 'tenant create' or 'restore'.`,
+    older: `The schema of ${place} is that of an older release. Make a backup, then start the server once, or use 'migrate': both update the schema.`,
     newer: `The schema of ${place} is that of a newer release of Cadence; please use that one.`,
     foreign: `There are tables in ${place} that are not Cadence's; please name a database of its own.`,
   };
