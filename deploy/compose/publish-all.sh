@@ -1,7 +1,8 @@
 #!/bin/sh
-# Releases every remote of this image and puts it into use. What is released already stays the same release.
+# Keeps the shell of this image for tabs that will have it open, releases every remote and puts it into use. What is
+# released already stays the same release.
 set -eu
-node tooling/release/cli.mjs provides
+node tooling/release/cli.mjs publish shell
 for remote in mfe-*; do
   node tooling/release/cli.mjs publish "$remote"
 done
