@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, readBuildMode } from './base-config.ts';
 import { borrowedRuntimeAlias } from './federation-runtime.ts';
+import { ContainerIdPlugin } from './container-id-plugin.ts';
 import { DescriptorPlugin } from './descriptor-plugin.ts';
 import { ExposeChunksPlugin, nameExposeChunks } from './expose-chunks.ts';
 import { loadRemoteDescriptor } from './load-descriptor.ts';
@@ -51,6 +52,7 @@ export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<
       ...(base.plugins ?? []),
       new DescriptorPlugin({ name, dir, exposed, requires }),
       new ExposeChunksPlugin(chunks),
+      new ContainerIdPlugin(),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:8].js',
