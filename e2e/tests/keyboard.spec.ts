@@ -133,5 +133,7 @@ test('a comment is posted by keys alone', async ({ pair, visitWith }) => {
   await keys.write('Seen, and agreed.');
   await keys.use(goals.detail.getByRole('button', { name: 'Comment', exact: true }));
   await expect(goals.detail.getByText('Seen, and agreed.')).toBeVisible();
+  // The box is there until the comment is saved.
+  await expect(goals.detail.getByRole('button', { name: 'Add Comment' })).toBeFocused();
   await keys.expectFocusSeen('once it is posted');
 });

@@ -100,6 +100,19 @@ test('[GOAL-138] an empty comment is refused; a written one hangs on its entry',
   await userEvent.type(history.getByRole('textbox', { name: 'Write a comment' }), 'See the offer.');
   await userEvent.click(history.getByRole('button', { name: 'Comment' }));
   await waitFor(() => expect(sent).toEqual([{ Id: 1007, Type: 'GoalStatus', Comment: 'See the offer.' }]));
+  expect(await history.findByRole('button', { name: 'Comment: Zoë Lefèvre updated week 7' })).toHaveFocus();
+});
+
+test('a comment that is not written, and one on the latest update, leave the focus on what had opened it', async () => {
+  server.use(on('goals.commentAdd', ({ body }) => ({ ...MINE, Id: 9, Comment: body.Comment })));
+  await showHistory();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Comment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Add Comment' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comment on the latest update' }), 'Good.');
+  await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByRole('button', { name: 'Add Comment' })).toHaveFocus();
 });
 
 test('[D-122] an answer that was lost, and a word added: still one comment', async () => {
@@ -147,6 +160,7 @@ test('an own comment can be changed in place', async () => {
   await userEvent.click(history.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ CommentId: 5, Comment: 'Köln signed.' }]));
   await waitFor(() => expect(history.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(history.getByRole('button', { name: 'Edit comment' })).toHaveFocus();
 });
 
 test('[D-82] a comment that was typed and erased leaves nothing to ask about at the sign-out', async () => {

@@ -3,6 +3,7 @@ import { MESSAGES } from '@cadence/shared-contract';
 import type { GoalComment } from '@cadence/shared-contract';
 import { Avatar, ConfirmDialog, dayOf, formatDate } from '@cadence/shared-ui';
 import type { CommentsControl } from '../api/comments.ts';
+import { useOpener, type Opener } from '../use-opener.ts';
 import { CommentEditor } from './comment-editor.tsx';
 
 export interface CommentItemProps {
@@ -12,15 +13,15 @@ export interface CommentItemProps {
   readonly timeZone: string;
 }
 
-function Tools({
-  onEdit,
-  onDelete,
-}: {
+interface ToolsProps {
+  readonly ref: Opener['place'];
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-}): ReactNode {
+}
+
+function Tools({ ref, onEdit, onDelete }: ToolsProps): ReactNode {
   return (
-    <span className="gl-comment-tools">
+    <span ref={ref} className="gl-comment-tools">
       <button type="button" className="gl-text-btn" aria-label="Edit comment" onClick={onEdit}>
         Edit
       </button>
@@ -35,6 +36,7 @@ function Tools({
 export function CommentItem({ comment, control, viewerId, timeZone }: CommentItemProps): ReactNode {
   const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
   const { update, remove } = control;
+  const { place: placeOfOpener, close } = useOpener(() => setMode('read'));
   const isMine = comment.UserId === viewerId;
   return (
     <div className="gl-comment">
@@ -49,7 +51,7 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
             {comment.UpdatedAt !== null && ', edited'}
           </span>
           {isMine && mode !== 'edit' && (
-            <Tools onEdit={() => setMode('edit')} onDelete={() => setMode('delete')} />
+            <Tools ref={placeOfOpener} onEdit={() => setMode('edit')} onDelete={() => setMode('delete')} />
           )}
         </p>
         {mode === 'edit' ? (
@@ -61,8 +63,8 @@ export function CommentItem({ comment, control, viewerId, timeZone }: CommentIte
             confirm="Save"
             isSaving={update.isPending}
             onSave={({ text }, onSuccess) => update.mutate({ id: comment.Id, text }, { onSuccess })}
-            onSaved={() => setMode('read')}
-            onCancel={() => setMode('read')}
+            onSaved={close}
+            onCancel={close}
           />
         ) : (
           <p className="gl-comment-text" dir="auto">

@@ -19,6 +19,7 @@ import { ownerName } from '../../goal/owner-name.ts';
 import { useComments, type CommentsControl } from '../api/comments.ts';
 import { mayDiscussDecisions } from '../may-discuss.ts';
 import { timelineOf, type TimelineEntry } from '../timeline-entries.ts';
+import { useOpener } from '../use-opener.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
 import css from '../timeline.css';
@@ -106,6 +107,7 @@ function Composer({
 }): ReactNode {
   // A newer update is not the one being commented on.
   const [open, setOpen] = useState<TimelineEntry['commentable']>(null);
+  const { place: placeOfOpener, close } = useOpener(() => setOpen(null));
   const target = entries.find(({ kind }) => kind === 'status')?.commentable ?? null;
   if (open === null && target === null) return null;
   return (
@@ -117,11 +119,11 @@ function Composer({
           confirm="Comment"
           isSaving={control.add.isPending}
           onSave={(typed, onSuccess) => control.add.mutate({ ...open, ...typed }, { onSuccess })}
-          onSaved={() => setOpen(null)}
-          onCancel={() => setOpen(null)}
+          onSaved={close}
+          onCancel={close}
         />
       ) : (
-        <span>
+        <span ref={placeOfOpener}>
           <Button icon={<MessageSquare aria-hidden />} onClick={() => setOpen(target)}>
             Add Comment
           </Button>
@@ -141,6 +143,7 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
     [bundle, profile],
   );
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const { place: placeOfOpener, close } = useOpener(() => setOpenKey(null));
   return (
     <>
       <Composer entries={entries} control={control} />
@@ -162,6 +165,7 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
               {formatDateTime(entry.at, timeZone)}
               {entry.commentable !== null && openKey !== entry.key && (
                 <button
+                  ref={placeOfOpener}
                   type="button"
                   className="gl-text-btn gl-comment-on"
                   aria-label={`Comment: ${isolate(entry.personName)} ${entry.sentence}`}
@@ -180,7 +184,7 @@ export function TimelineTab({ bundle }: { readonly bundle: GoalBundle }): ReactN
               timeZone={timeZone}
               viewerId={profile.Id}
               isCommenting={openKey === entry.key}
-              onClose={() => setOpenKey(null)}
+              onClose={close}
             />
           ),
         }))}
