@@ -98,6 +98,8 @@ for (const [account, ids, names] of OFFERED)
   test(`${ids} [SHELL-011] [SHELL-021] ${account}: the reports that are offered, each opened and in every format`, async ({
     visit,
   }) => {
+    // Some twenty files are made and read: on a busy machine that takes minutes.
+    test.setTimeout(600_000);
     const { page } = await visit(account, '/v3/help');
     await new Frame(page).goTo('Reports');
     await expect(page).toHaveURL(new RegExp(`${REPORTS_PAGE}$`));
