@@ -56,10 +56,16 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
     const target = await openTarget(values);
     return await command.run(target, args, values);
   } catch (error) {
-    if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;
+    if (!isForPeople(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
+
+/** What the system says of a file, such as that it may not be written, is a sentence, too. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof ReleaseError ||
+  error instanceof TypeError ||
+  (error instanceof Error && 'syscall' in error);
 
 if (import.meta.main) process.exitCode = await runReleaseCli(process.argv.slice(2));

@@ -42,19 +42,39 @@ async function examineWrites(store: Store): Promise<Finding> {
   const what = `${store.address} can be written to, and refuses the second of two writers`;
   const probe = `probes/${randomUUID()}`;
   try {
-    await store.replace(probe, 'first', null);
-    await store.replace(probe, 'second', null);
-    return {
-      what,
-      fault: 'It lets a second writer replace what the first has written: it does not honour If-None-Match.',
-    };
+    return { what, fault: await tryWriters(store, probe) };
   } catch (error) {
-    const isRefused = error instanceof ConflictError;
-    return { what, fault: isRefused ? null : `It cannot be written to: ${(error as Error).message}` };
+    return { what, fault: `It cannot be written to: ${(error as Error).message}` };
   } finally {
-    await store.remove(probe);
+    // Whoever may not write may not remove either, and that is said already.
+    await store.remove(probe).catch(() => undefined);
   }
 }
+
+/** Two writers of a new file, then two at once over the same state of it: one of each has to be refused. */
+async function tryWriters(store: Store, probe: string): Promise<string | null> {
+  await store.replace(probe, 'first', null);
+  if (!(await isRefused(store.replace(probe, 'second', null))))
+    return 'It lets a second writer replace what the first has written: it does not honour If-None-Match.';
+  const tag = (await store.read(probe))?.tag ?? null;
+  const refused = await Promise.all(
+    ['third', 'fourth'].map((content) => isRefused(store.replace(probe, content, tag))),
+  );
+  if (refused.every(Boolean))
+    return 'It lets nobody replace a file, not even over the state that was read: it does not understand If-Match.';
+  return refused.some(Boolean)
+    ? null
+    : 'It lets two writers replace the same state of a file: it does not honour If-Match.';
+}
+
+const isRefused = (write: Promise<void>): Promise<boolean> =>
+  write.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ConflictError) return true;
+      throw error;
+    },
+  );
 
 async function findBroken(store: Store): Promise<readonly string[]> {
   const broken: string[] = [];

@@ -12,9 +12,22 @@ export interface BucketServer {
   readonly env: Readonly<Record<string, string>>;
   /** Called with each write before it is decided on, for tests of two writers at once. */
   onPut: (key: string) => Promise<void> | void;
+  /** How this server differs from Amazon's, until it is set again. */
+  quirks: BucketQuirks;
   /** Objects by `bucket/key`. */
   readonly objects: Map<string, StoredObject>;
   close(): Promise<void>;
+}
+
+export interface BucketQuirks {
+  /** Compares `If-Match` with the tag without its quotes, as Ceph does. */
+  readonly hasBareTags?: boolean;
+  /** Stores every write over `If-Match`, as a server does that has never heard of it. */
+  readonly ignoresMatch?: boolean;
+  /** Answers everything so; `silent` does not answer at all. */
+  readonly failure?: { readonly status: number; readonly code: string } | 'silent';
+  /** What is said of the next write that is stored: the answer that got lost, as a status. */
+  lostAnswer?: number | undefined;
 }
 
 export interface StoredObject {
@@ -42,6 +55,9 @@ export async function startBucketServer(): Promise<BucketServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://bucket');
     const exchange = { request, response, url, name: decodeURIComponent(url.pathname.slice(1)) };
+    const { failure } = bucket.quirks;
+    if (failure === 'silent') return;
+    if (failure) return refuse(response, failure.status, failure.code);
     // Everybody may read, as a CDN does; to write takes the key.
     const isSigned = request.headers.authorization?.includes(`Credential=${ACCESS_KEY}/`) === true;
     if (request.method !== 'GET' && !isSigned) return refuse(response, 403, 'AccessDenied');
@@ -64,12 +80,19 @@ export async function startBucketServer(): Promise<BucketServer> {
     await bucket.onPut(name);
     const known = objects.get(name);
     const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
-    const isLost =
-      (noneMatch === '*' && known) || (match !== undefined && (!known || etagOf(known.content) !== match));
-    if (isLost) return refuse(response, 412, 'PreconditionFailed');
+    const isMatch = match === undefined || (known !== undefined && matches(known, match));
+    if ((noneMatch === '*' && known) || !isMatch) return refuse(response, 412, 'PreconditionFailed');
     const { 'content-type': type = '', 'cache-control': cacheControl = '' } = request.headers;
     objects.set(name, { content, type, cacheControl });
-    response.writeHead(200, { etag: etagOf(content) }).end();
+    const { lostAnswer } = bucket.quirks;
+    bucket.quirks.lostAnswer = undefined;
+    if (lostAnswer) refuse(response, lostAnswer, 'InternalError');
+    else response.writeHead(200, { etag: etagOf(content) }).end();
+  }
+  function matches({ content }: StoredObject, match: string): boolean {
+    const { hasBareTags = false, ignoresMatch = false } = bucket.quirks;
+    const etag = etagOf(content);
+    return ignoresMatch || match === (hasBareTags ? etag.replaceAll('"', '') : etag);
   }
   function list({ response, url, name }: Exchange): void {
     const bucketName = name.replace(/\/$/, '');
@@ -99,6 +122,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     origin,
     objects,
     onPut: () => undefined,
+    quirks: {},
     env: {
       AWS_ENDPOINT_URL_S3: origin,
       AWS_REGION: 'us-east-1',
