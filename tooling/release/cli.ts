@@ -56,10 +56,13 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
     const target = await openTarget(values);
     return await command.run(target, args, values);
   } catch (error) {
-    if (!(error instanceof ReleaseError || error instanceof TypeError)) throw error;
+    if (!(error instanceof ReleaseError || error instanceof TypeError || isOfSystem(error))) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
 }
+
+/** A folder that cannot be written to, a disk that is full, a bucket that cannot be reached: Node names what and where. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 if (import.meta.main) process.exitCode = await runReleaseCli(process.argv.slice(2));
