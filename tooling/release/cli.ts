@@ -62,7 +62,7 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** What the system says of a file, such as that it may not be written, is a sentence, too. */
+/** A folder that cannot be written to, a disk that is full: Node names what and where. */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof ReleaseError ||
   error instanceof TypeError ||

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ReleaseError } from './release-error.ts';
 import { ConflictError, type Store, type StoredFile } from './store.ts';
+import { staysBelow } from './stored.ts';
 
 const LOCK = '.lock';
 const LOCK_WAIT_MS = 10_000;
@@ -14,9 +16,13 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Releases in a folder of this machine. */
 export function createFolderStore(root: string): Store {
+  const fileOf = (path: string): string => {
+    if (!staysBelow(path)) throw new ReleaseError(`${path} is no place in ${root}.`);
+    return join(root, path);
+  };
   const read = async (path: string): Promise<StoredFile | null> => {
     try {
-      const content = await readFile(join(root, path));
+      const content = await readFile(fileOf(path));
       return { content, tag: createHash('sha256').update(content).digest('hex') };
     } catch (error) {
       if (isMissing(error)) return null;
@@ -24,7 +30,7 @@ export function createFolderStore(root: string): Store {
     }
   };
   const write = async (path: string, content: Buffer | string): Promise<void> => {
-    const file = join(root, path);
+    const file = fileOf(path);
     const temporary = `${file}.${randomUUID()}.tmp`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(temporary, content);
@@ -47,13 +53,13 @@ export function createFolderStore(root: string): Store {
     },
     async list(path) {
       try {
-        return (await readdir(join(root, path))).toSorted();
+        return (await readdir(fileOf(path))).toSorted();
       } catch (error) {
         if (isMissing(error)) return [];
         throw error;
       }
     },
-    remove: (path) => rm(join(root, path), { recursive: true, force: true }),
+    remove: (path) => rm(fileOf(path), { recursive: true, force: true }),
   };
 }
 
@@ -72,7 +78,9 @@ async function takeLock(lock: string): Promise<void> {
     );
     if (age > LOCK_STALE_MS) await rm(lock, { force: true });
     else if (Date.now() > giveUpAt)
-      throw new Error(`Someone else is releasing: ${lock} has been held for ${LOCK_WAIT_MS / 1_000} s.`);
+      throw new ReleaseError(
+        `Someone else is releasing: ${lock} has been held for ${LOCK_WAIT_MS / 1_000} s.`,
+      );
     else await delay(LOCK_RETRY_MS);
   }
 }

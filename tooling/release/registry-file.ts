@@ -9,6 +9,7 @@ import {
 import { ReleaseError } from './release-error.ts';
 import type { Signer } from './signer.ts';
 import { ConflictError, type Store } from './store.ts';
+import { isRecord, parseStored } from './stored.ts';
 
 /** `registries/<environment>.json`: the only files that ever change. */
 export interface RegistryFile extends StoredRegistry {
@@ -16,7 +17,7 @@ export interface RegistryFile extends StoredRegistry {
   readonly provides: Readonly<Record<string, string>>;
   /** Versions that were in use, oldest first, by remote; the last one is current. A rollback walks back. */
   readonly promotions: Readonly<Record<string, readonly string[]>>;
-  /** When a version was replaced last, as ISO instants by `remote@version`. */
+  /** Since when nobody can be given a version, as ISO instants by `remote@version`. */
   readonly retired: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +59,18 @@ export async function readRegistry(store: Store, environment: string): Promise<R
 async function read(store: Store, environment: string): Promise<ReadRegistry> {
   const file = await store.read(registryPath(environment));
   if (!file) return { registry: null, tag: null };
-  return { registry: JSON.parse(file.content.toString('utf8')) as RegistryFile, tag: file.tag };
+  const registry = parseStored(file.content);
+  if (!isRegistry(registry))
+    throw new ReleaseError(
+      `${registryPath(environment)} of ${store.address} is no registry. Put a copy of it back, or remove it and promote each remote again.`,
+    );
+  return { registry, tag: file.tag };
+}
+
+function isRegistry(value: unknown): value is RegistryFile {
+  if (!isRecord(value) || !isRecord(value['head']) || !isRecord(value['head']['value'])) return false;
+  const parts = ['entries', 'provides', 'promotions', 'retired'];
+  return isRecord(value['head']['value']['remotes']) && parts.every((part) => isRecord(value[part]));
 }
 
 /**
@@ -178,10 +190,11 @@ function entriesInUse(
   );
 }
 
+/** The one before counts: it is what everybody has while the current one is halted. */
 const givenBy = (remotes: RegistryHead['remotes']): Set<string> =>
   new Set(
-    Object.entries(remotes).flatMap(([name, { current, rollout }]) =>
-      [current, ...(rollout ? [rollout.version] : [])].map((version) => `${name}@${version}`),
+    Object.entries(remotes).flatMap(([name, track]) =>
+      versionsOf(track).map((version) => `${name}@${version}`),
     ),
   );
 

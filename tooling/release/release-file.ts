@@ -9,6 +9,7 @@ import { integrityOf } from '../integrity.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseTarget } from './registry-file.ts';
 import type { Store } from './store.ts';
+import { isFileList, isInstant, isRecord, parseStored } from './stored.ts';
 
 /** `release.json` of a release's folder: written last, so a release without it does not exist. */
 export interface ReleaseFile {
@@ -22,11 +23,23 @@ export interface ReleaseFile {
 export const folderOf = (name: string, version: string): string => `remotes/${name}/${version}`;
 const releasePath = (name: string, version: string): string => `${folderOf(name, version)}/release.json`;
 
-/** null when there is none, only a part of one, or one of the time before releases were signed. */
+/** null when there is none, only a part of one, one of another name, or one of the time before releases were signed. */
 export async function readRelease(store: Store, name: string, version: string): Promise<ReleaseFile | null> {
   const file = await store.read(releasePath(name, version));
-  const release = file && (JSON.parse(file.content.toString('utf8')) as Partial<ReleaseFile>);
-  return release?.publishedAt === undefined ? null : (release as ReleaseFile);
+  const release = file && parseStored(file.content);
+  return isReleaseOf(release, name, version) ? release : null;
+}
+
+/** A folder holds what it is named after, or nothing. */
+function isReleaseOf(value: unknown, name: string, version: string): value is ReleaseFile {
+  if (!isRecord(value) || !isInstant(value['publishedAt']) || !isFileList(value['files'])) return false;
+  const entry = isRecord(value['entry']) ? value['entry']['value'] : null;
+  return (
+    isRecord(entry) &&
+    entry['version'] === version &&
+    isRecord(entry['descriptor']) &&
+    entry['descriptor']['name'] === name
+  );
 }
 
 /** @throws ReleaseError when it is not there, or not signed with this key */

@@ -42,6 +42,7 @@ export async function publish(
 ): Promise<{ name: string; version: string; descriptor: RemoteDescriptor }> {
   const build = await readBuildOutput(options.dist);
   const { name } = build.descriptor;
+  assertNameable(name, options.packageVersion);
   const version = `${options.packageVersion}-b.${build.contentHash}`;
   assertCovered(build);
   assertNoOwnCopies(build);
@@ -49,6 +50,17 @@ export async function publish(
   await writeRelease(target, build, version);
   if (options.promote ?? true) await promote(target, { name, version });
   return { name, version, descriptor: build.descriptor };
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
+
+/** Both name folders and addresses; `shell` is the platform's, and every object has a `constructor`. */
+function assertNameable(name: string, version: string): void {
+  if (!NAME.test(name) || name === 'shell' || name in {})
+    throw new ReleaseError(`A remote is named by small letters, digits and hyphens, not '${name}'.`);
+  if (!VERSION.test(version))
+    throw new ReleaseError(`The version of ${name} must be one such as 1.2.0, not '${version}'.`);
 }
 
 async function readPlatform({ store, environment }: ReleaseTarget): Promise<Platform> {
@@ -157,7 +169,7 @@ function withTrack(draft: RegistryDraft, { name, release, track, promotions }: T
  */
 export function rollback(target: ReleaseTarget, name: string): Promise<RegistryFile> {
   return updateRegistry(target, name, async (draft) => {
-    const track = draft.remotes[name];
+    const track = Object.hasOwn(draft.remotes, name) ? draft.remotes[name] : undefined;
     if (!track) throw new ReleaseError(`${name} was never released.`);
     const history = draft.promotions[name] ?? [];
     if (track.rollout) {

@@ -110,3 +110,12 @@ test('assets go with the last shell that has them', async () => {
   await pruneShells(target().store, [two]);
   expect(await assets()).toEqual([]);
 });
+
+test('a shell that is published again is back in use, and kept as the last ones are', async () => {
+  const first = await publish('one');
+  for (const code of ['two', 'three', 'four']) await publish(code);
+  await publish('one');
+  const shells = await listShells(target().store);
+  const later = { days: 30, now: new Date(Date.now() + 60 * DAY) };
+  expect(findPrunableShells(shells, later).map(({ version }) => version)).not.toContain(first.version);
+});

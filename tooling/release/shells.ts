@@ -8,6 +8,7 @@ import type { ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Signer } from './signer.ts';
 import type { Store } from './store.ts';
+import { isFileList, isInstant, isRecord, parseStored } from './stored.ts';
 
 /** `shells/<version>/release.json`: a build of the shell that people have, or have had, in their tabs. */
 export interface ShellRelease {
@@ -39,7 +40,7 @@ export interface PublishShellOptions {
 
 /**
  * Keeps a build of the shell as `<package version>-b.<content hash>`: servers go on serving its scripts to tabs that have
- * it open when the next one is in use. The same content again is the same release.
+ * it open when the next one is in use. The same content again is the same release, and the newest one: it is back in use.
  */
 export async function publishShell(
   { store, signer }: Omit<ReleaseTarget, 'environment'>,
@@ -51,12 +52,13 @@ export async function publishShell(
     | null;
   if (provides === null) throw new ReleaseError(`${dist} has no provides.json: it is not the shell’s build.`);
   const version = `${packageVersion}-b.${hashOf(files)}`;
-  const known = await readSigned(store, version);
-  if (known?.key === signer.key) return known.value;
+  const [known, [newest]] = await Promise.all([readSigned(store, version), listShells(store)]);
+  const isNewest = newest?.version === version;
+  if (isNewest && known?.key === signer.key) return known.value;
   await Promise.all([...files].map(([path, content]) => store.write(pathOf(version, path), content)));
   const release: ShellRelease = {
     version,
-    publishedAt: known?.value.publishedAt ?? new Date().toISOString(),
+    publishedAt: isNewest ? newest.publishedAt : new Date().toISOString(),
     provides,
     files: Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)])),
   };
@@ -75,7 +77,19 @@ function hashOf(files: ReadonlyMap<string, Buffer>): string {
 
 async function readSigned(store: Store, version: string): Promise<Signed<ShellRelease> | null> {
   const file = await store.read(releasePath(version));
-  return file && (JSON.parse(file.content.toString('utf8')) as Signed<ShellRelease>);
+  const signed = file && parseStored(file.content);
+  return isShell(signed, version) ? signed : null;
+}
+
+function isShell(value: unknown, version: string): value is Signed<ShellRelease> {
+  const shell = isRecord(value) ? value['value'] : null;
+  return (
+    isRecord(shell) &&
+    shell['version'] === version &&
+    isInstant(shell['publishedAt']) &&
+    isRecord(shell['provides']) &&
+    isFileList(shell['files'])
+  );
 }
 
 /** The shells of a store, the newest first; nobody has checked their signatures. */
