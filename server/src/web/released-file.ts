@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { later } from '../kernel/guard/index.ts';
 
 export interface ReleasedFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable;
 }
 
+/** Until an answer begins; how long it takes is up to the line of whoever asks. */
 const PATIENCE_MS = 10_000;
 /** Every part begins with a letter or digit: nothing hidden, and no way up. */
 const SAFE_PATH = /^[a-z0-9][\w.-]*(\/[a-z0-9][\w.-]*)*$/i;
@@ -41,14 +43,19 @@ const typeOf = (path: string): string | null => {
   return path.endsWith('.json') ? 'application/json; charset=utf-8' : null;
 };
 
-/** null for anything but the file. */
+/** null for anything but the file, and while the bucket is away. */
 async function ask(base: string, path: string): Promise<Response | null> {
   const url = `${base.replace(/\/$/, '')}/${path}`;
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: { 'accept-encoding': 'identity' },
-  });
-  if (answer.ok) return answer;
-  await answer.body?.cancel();
-  return null;
+  const waiting = new AbortController();
+  const timer = later(PATIENCE_MS, { kind: 'releases' }, () => waiting.abort());
+  try {
+    const answer = await fetch(url, { signal: waiting.signal, headers: { 'accept-encoding': 'identity' } });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    return null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,6 +1,6 @@
 import type { ReleaseTrack, ServedRegistry, StoredRegistry } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -396,4 +396,15 @@ test('only GET and HEAD are answered', async () => {
   const response = await app.inject({ method: 'POST', url: '/v3/home', payload: {} });
   expect(response.statusCode).toBe(404);
   expect((await app.inject({ method: 'HEAD', url: '/v3/home' })).statusCode).toBe(200);
+});
+
+test.each(['remotes/goals/1.0.0-b.1', 'assets'])('a link in %s does not lead out of it', async (place) => {
+  await write('secret.js', 'secret()');
+  await write(`releases/${place}/main.js`, SCRIPT);
+  await symlink(join(folder, 'secret.js'), join(folder, 'releases', place, 'linked.js'));
+  await symlink(folder, join(folder, 'releases', place, 'up'));
+  await symlink(join(folder, 'secret.js'), join(folder, 'releases', place, 'main.js.br'));
+  await start();
+  for (const path of ['linked.js', 'up/secret.js', 'main.js'])
+    expect((await get(`/${place}/${path}`, { 'accept-encoding': 'br' })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { COHORT_COOKIE, REGISTRY_PATH } from '@cadence/shared-contract/remote';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { every } from '../kernel/guard/index.ts';
 import { encodeFor } from '../kernel/http/index.ts';
@@ -104,8 +104,16 @@ function serveFiles(app: FastifyInstance, prefix: string, places: readonly Place
 async function sendFromFolder(reply: FastifyReply, folder: string, path: string): Promise<boolean> {
   const file = join(folder, path);
   const isThere = file.startsWith(`${folder}${sep}`) && (await stat(file).catch(() => null))?.isFile();
-  if (isThere) reply.sendFile(path, folder, IMMUTABLE);
-  return isThere === true;
+  if (!isThere || !(await staysIn(folder, file))) return false;
+  reply.sendFile(path, folder, IMMUTABLE);
+  return true;
+}
+
+/** Anyone who may write to the folder must not have other files of this machine served, by a link to them. */
+async function staysIn(folder: string, file: string): Promise<boolean> {
+  const sent = [file, `${file}.br`, `${file}.gz`].map((path) => realpath(path).catch(() => null));
+  const [root, ...found] = await Promise.all([realpath(folder), ...sent]);
+  return found.every((path) => path === null || path.startsWith(`${root}${sep}`));
 }
 
 interface BucketFile {

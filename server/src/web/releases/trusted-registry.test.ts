@@ -105,7 +105,18 @@ test('after a restart an old registry is still refused: what was served is remem
 });
 
 test('without any registry there is none', async () => {
-  const { serve } = createGateway();
-  await serve(makeRegistry());
+  const { state, serve } = createGateway();
   expect(await serve(null)).toBeNull();
+  expect(state.refused).toEqual([]);
+});
+
+test('when the registry is gone it is missed once, and the one before stays until there is one again', async () => {
+  const { state, serve } = createGateway();
+  const before = makeRegistry();
+  await serve(before);
+  expect(await serve(null)).toBe(before);
+  expect(await serve(null)).toBe(before);
+  expect(state.refused).toEqual(['There is no registry any more.']);
+  const again = makeRegistry();
+  expect(await serve(again)).toBe(again);
 });

@@ -21,7 +21,7 @@ export interface TrustOptions {
 
 /**
  * The newest registry that was signed by a trusted key, for this environment, and is not older than one that was served
- * before. A registry that is refused changes nothing: the one before it stays in use.
+ * before. A registry that is refused, or gone, changes nothing: the one before it stays in use.
  */
 export class TrustedRegistry {
   readonly #options: TrustOptions;
@@ -38,7 +38,7 @@ export class TrustedRegistry {
     return this.#trusted;
   }
 
-  /** null while there is none to trust. The same object until it changes. */
+  /** null until there is one to trust. The same object until it changes. */
   async read(): Promise<StoredRegistry | null> {
     const stored = await this.#options.source.readRegistry();
     if (stored !== null && stored !== this.#examined)
@@ -48,7 +48,11 @@ export class TrustedRegistry {
         .finally(() => {
           this.#examining = null;
         }));
-    return stored === null ? null : this.#trusted;
+    else if (stored === null && this.#examined !== null) {
+      this.#examined = null;
+      this.#options.onRefused('There is no registry any more.');
+    }
+    return this.#trusted;
   }
 
   async #examine(stored: StoredRegistry): Promise<void> {
