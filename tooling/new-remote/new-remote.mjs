@@ -29,6 +29,8 @@ export function writeRemote(name, root) {
     throw new CliError(
       `A remote is named by small letters, digits and hyphens, at most ${LONGEST}, not '${name}'.`,
     );
+  // Names that no store takes: the platform's own part, and what every object has.
+  if (name === 'shell' || name in {}) throw new CliError(`'${name}' is taken. Give it another name.`);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new CliError(`There is a remote ${name} already.`);
   const words = wordsOf(name);

@@ -30,6 +30,10 @@ test.each(['', 'Skills', 'skill_map', '-x', 'x-', '../x', 'a'.repeat(25)])('%s c
   expect(() => writeRemote(name, root)).toThrow('A remote is named by small letters, digits and hyphens');
 });
 
+test.each(['shell', 'constructor'])('%s, which no store takes, is refused', (name) => {
+  expect(() => writeRemote(name, root)).toThrow(`'${name}' is taken.`);
+});
+
 test('a name that is taken is left alone', () => {
   mkdirSync(join(root, 'mfe-goals'));
   expect(() => writeRemote('goals', root)).toThrow('There is a remote goals already.');
