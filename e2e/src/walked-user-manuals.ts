@@ -12,6 +12,7 @@ const writeEntry: Open = async (page) => {
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: /^SC,/ }).check();
   await expect(drawer.getByRole('complementary', { name: 'Suggested description' })).toBeVisible();
+  await expect(drawer.getByText(/^Draft saved on this device/)).toBeVisible();
 };
 
 /** Has the page read the assessment as if every group had an answer, and an own entry were to be replaced. */
