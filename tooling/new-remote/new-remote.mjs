@@ -29,6 +29,7 @@ export function writeRemote(name, root) {
     throw new CliError(
       `A remote is named by small letters, digits and hyphens, at most ${LONGEST}, not '${name}'.`,
     );
+  if (name === 'shell' || name in {}) throw new CliError(`A remote cannot be named ${name}: that is taken.`);
   const folder = join(root, `mfe-${name}`);
   if (existsSync(folder)) throw new CliError(`There is a remote ${name} already.`);
   const words = wordsOf(name);

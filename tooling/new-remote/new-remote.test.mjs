@@ -30,6 +30,10 @@ test.each(['', 'Skills', 'skill_map', '-x', 'x-', '../x', 'a'.repeat(25)])('%s c
   expect(() => writeRemote(name, root)).toThrow('A remote is named by small letters, digits and hyphens');
 });
 
+test.each(['shell', 'constructor'])('%s is no remote: it means something else already', (name) => {
+  expect(() => writeRemote(name, root)).toThrow(`A remote cannot be named ${name}`);
+});
+
 test('a name that is taken is left alone', () => {
   mkdirSync(join(root, 'mfe-goals'));
   expect(() => writeRemote('goals', root)).toThrow('There is a remote goals already.');
