@@ -9,6 +9,7 @@ import { readWishes } from '../run/options.ts';
 import { RunError } from '../run/run-error.ts';
 import { loadTooling } from '../run/tooling.ts';
 import { chooseVersions, type ChosenVersion } from '../run/versions.ts';
+import { removeNow } from '../src/server-process.ts';
 import { gatherReleases, gatherShells } from './gather.ts';
 import { isProven, planLineups, type Cell, type Proof } from './proof.ts';
 import { proveLineup } from './prove.ts';
@@ -45,6 +46,7 @@ async function prove(values: { store?: string; env?: string; with?: string }): P
   const from = await openTarget(values);
   const candidates = await chooseCandidates(values.with, from);
   const stage = new Stage(await mkdtemp(join(tmpdir(), 'cadence-proof-')));
+  process.once('exit', () => removeNow(stage.folder));
   const browser = await launchBrowser();
   try {
     const shells = await gatherShells(from, stage);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +79,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(child, ownDir);
   const origin = `http://127.0.0.1:${port}`;
   try {
     await untilReady(`${origin}/health/ready`, child);
@@ -98,6 +100,21 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
     },
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** Playwright ends the process at a Ctrl-C as soon as its browsers are closed; nobody would stop the server after that. */
+function endWithUs(child: ChildProcess, ownDir: string | null): void {
+  const endNow = (): void => {
+    child.kill('SIGKILL');
+    if (ownDir) removeNow(ownDir);
+  };
+  globalThis.process.prependOnceListener('exit', endNow);
+  child.once('exit', () => globalThis.process.off('exit', endNow));
+}
+
+/** Removes a folder, for the end of the process; a server that was just killed may be writing to it. */
+export function removeNow(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Signs in and answers with the token. */
