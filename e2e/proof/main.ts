@@ -57,6 +57,8 @@ async function prove(values: { store?: string; env?: string; with?: string }): P
       );
     await stage.admitTo(newest);
     const lineups = planLineups(await gatherReleases(from, stage, candidates));
+    if (lineups.length === 0)
+      throw new ReleaseError(`Nothing is in use in ${from.environment}: there is nothing to prove.`);
     const cells: Cell[] = [];
     for (const lineup of lineups) {
       const seen = new Set(cells.map(({ remote, version }) => `${remote}@${version}`));

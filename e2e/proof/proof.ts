@@ -65,5 +65,7 @@ export function planLineups(releases: Readonly<Record<string, readonly ProvenRel
  */
 export function isProven({ shells, cells }: Proof): boolean {
   const newest = shells[0]?.version;
+  // Where nothing was looked at, nothing is proven.
+  if (cells.length === 0) return false;
   return cells.every(({ state, shell }) => state === 'works' || (state === 'refused' && shell !== newest));
 }

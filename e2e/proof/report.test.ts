@@ -45,6 +45,7 @@ test('a tab with an older shell may wait for a newer one; everything else has to
   expect(isProven(proofOf(works, cell('1.0.0', 'goals', refused)))).toBe(true);
   expect(isProven(proofOf(cell('1.1.0', 'goals', refused), cell('1.0.0', 'goals')))).toBe(false);
   expect(isProven(proofOf(works, cell('1.0.0', 'goals', { state: 'fails' })))).toBe(false);
+  expect(isProven(proofOf())).toBe(false);
 });
 
 test('the table has a row for each version of a remote, a column for each shell, and says what is wrong', () => {

@@ -19,8 +19,8 @@ async function moveOn(page: Page): Promise<void> {
 
 const IS_OLDER = 'A newer version of Cadence is in use. Save what you have begun, and reload this page.';
 
-// The browser's words about scripts that are not there.
-test.use({ expectedConsole: /^Refused to execute script from/ });
+// The browser's words about scripts that are not there, and the page's own for developers.
+test.use({ expectedConsole: /^Refused to execute script from|^Incident / });
 
 test('a tab whose scripts are gone says so where they are missing, keeps the page, and works again after a reload', async ({
   visit,

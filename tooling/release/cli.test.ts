@@ -100,6 +100,8 @@ test('refuses with a sentence and exit code 1', async () => {
       ['promote', 'goals', '1.2.0', '--percentage', '101'],
       'The percentage must be a whole number from 1 to 100',
     ],
+    [['promote', 'goals', '1.2.0', '--tenants', ','], "An organisation has no name in ','."],
+    [['verify', '--env', 'stagin'], 'stagin has no registry in '],
     [['prune', '--days', '7'], 'Releases are kept for at least 30 days'],
     [['list', '--env', '../x'], 'An environment is named by small letters'],
     [['list', '--nonsense'], 'Unknown option'],

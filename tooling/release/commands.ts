@@ -177,6 +177,8 @@ async function runList(target: ReleaseTarget, [only]: readonly string[]): Promis
 }
 
 async function runVerify(target: ReleaseTarget): Promise<number> {
+  if (!(await readRegistry(target.store, target.environment)))
+    throw new ReleaseError(`${target.environment} has no registry in ${target.store.address}.`);
   const faults = await verifyReleases(target);
   for (const fault of faults) complain(fault);
   return faults.length > 0 ? 1 : say('Everything in use is what was released.');
@@ -226,13 +228,13 @@ function readNumber(text: string | boolean | undefined, what: string, max: numbe
   return value;
 }
 
-const readList = (text: string | boolean | undefined): readonly string[] =>
-  typeof text === 'string'
-    ? text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : [];
+/** Empty for everybody: that is not written, so a list without a name in it is a mistake. */
+function readList(text: string | boolean | undefined): readonly string[] {
+  if (typeof text !== 'string') return [];
+  const names = text.split(',').map((part) => part.trim());
+  if (names.includes('')) throw new ReleaseError(`An organisation has no name in '${text}'.`);
+  return names;
+}
 
 function required(value: string | undefined, what: string): string {
   if (value === undefined) throw new ReleaseError(`The ${what} is missing.\n${HELP}`);

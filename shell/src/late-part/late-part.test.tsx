@@ -24,22 +24,25 @@ interface ShowOptions {
 function show({ isOlder = false, onClose }: ShowOptions = {}) {
   const missing = createMissing();
   const platform = { releases: { ask: async () => isOlder } };
+  const reported: unknown[] = [];
+  const telemetry = { report: (_error: unknown, context: unknown) => (reported.push(context), 'abcd1234') };
   render(
-    <ServicesProvider services={{ platform } as unknown as ShellServices}>
+    <ServicesProvider services={{ platform, telemetry } as unknown as ShellServices}>
       <LatePart code={missing.code} title="Notifications" {...(onClose && { onClose })}>
         {({ text }) => <p>{text}</p>}
       </LatePart>
     </ServicesProvider>,
   );
-  return missing;
+  return { ...missing, reported };
 }
 
 test('a part whose code does not come says so in its place, and Retry brings it', async () => {
-  const { arrive } = show();
+  const { arrive, reported } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Notifications can’t be shown right now' +
       'This part of Cadence could not be loaded. Check your connection and try again.',
   );
+  expect(reported).toEqual([{ part: 'Notifications' }]);
   arrive();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('It is here')).toBeVisible();

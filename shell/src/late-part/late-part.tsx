@@ -49,17 +49,18 @@ function MissingPart({
   readonly title: string;
   readonly onRetry: () => void;
 }): ReactNode {
-  const { platform } = useServices();
+  const { platform, telemetry } = useServices();
   const [isOlder, setOlder] = useState(false);
   useEffect(() => {
     let isShown = true;
+    telemetry.report(new Error(`The code of '${title}' did not come.`), { part: title });
     void platform.releases.ask().then((isOther) => {
       if (isShown) setOlder(isOther);
     });
     return () => {
       isShown = false;
     };
-  }, [platform]);
+  }, [platform, telemetry, title]);
   const { heading } = describeFailure(title, 'module');
   return (
     <ErrorState kind="remote" title={heading} onRetry={onRetry}>
