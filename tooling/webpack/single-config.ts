@@ -87,7 +87,11 @@ class SingleRegistryPlugin implements WebpackPluginInstance {
     const { Compilation: Stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(SingleRegistryPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: SingleRegistryPlugin.name, stage: Stages.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        // After the real content hashes: what is signed must not change any more.
+        {
+          name: SingleRegistryPlugin.name,
+          stage: Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2,
+        },
         () => {
           const registry = this.#sign(this.#remotes.map((remote) => describe(compilation, remote)));
           const text = JSON.stringify(registry, null, 2);
