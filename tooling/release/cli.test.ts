@@ -103,6 +103,8 @@ test('refuses with a sentence and exit code 1', async () => {
     [['promote', 'goals', '1.2.0', '--tenants', ','], "An organisation has no name in ','."],
     [['verify', '--env', 'stagin'], 'stagin has no registry in '],
     [['prune', '--days', '7'], 'Releases are kept for at least 30 days'],
+    [['promote', 'goals', '1.2.0', '50'], "'50' is one word too many: promote is written promote <remote>"],
+    [['resign'], 'Whose signatures are to be replaced is missing: --from <public key>.'],
     [['list', '--env', '../x'], 'An environment is named by small letters'],
     [['list', '--nonsense'], 'Unknown option'],
     [['toString'], 'Usage: npm run release'],
@@ -123,9 +125,10 @@ test('the doctor finds what was changed, and a publication that was broken off',
   expect(well).toEqual({ code: 0, said: expect.stringContaining('refuses the second of two writers') });
   expect(well.said).not.toContain('✗');
   await mkdir(join(folder, 'releases/remotes/goals/1.3.0-b.00000000'));
+  await mkdir(join(folder, 'releases/shells/1.0.0-b.11111111'), { recursive: true });
   const ill = await run('doctor');
   expect(ill.code).toBe(1);
-  expect(ill.said).toContain('under way: goals 1.3.0-b.00000000. Publish again to complete them.');
+  expect(ill.said).toContain('under way: goals 1.3.0-b.00000000, shell 1.0.0-b.11111111. Publish again to complete them.');
 });
 
 test('only an Ed25519 key signs', async () => {

@@ -21,6 +21,7 @@ const OPTIONS = {
   days: { type: 'string' },
   yes: { type: 'boolean', default: false },
   url: { type: 'string' },
+  from: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -53,6 +54,9 @@ export async function runReleaseCli(argv: readonly string[]): Promise<number> {
       (values.help ? process.stdout : process.stderr).write(`${HELP}\n`);
       return values.help ? 0 : 1;
     }
+    const unexpected = args[command.takes];
+    if (unexpected !== undefined)
+      throw new ReleaseError(`'${unexpected}' is one word too many: ${name} is written ${command.usage}`);
     const target = await openTarget(values);
     return await command.run(target, args, values);
   } catch (error) {
@@ -68,4 +72,10 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof TypeError ||
   (error instanceof Error && 'syscall' in error);
 
+// Whoever reads no further, such as `head`, has what they wanted.
+if (import.meta.main)
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    throw error;
+  });
 if (import.meta.main) process.exitCode = await runReleaseCli(process.argv.slice(2));

@@ -6,7 +6,7 @@ import { readBuildOutput } from './build-output.ts';
 import { examine } from './doctor.ts';
 import { examineFit, examineLive, type Fit } from './fit.ts';
 import { findPrunable, KEPT_DAYS, listReleases, prune, verifyReleases } from './inspection.ts';
-import { readRegistry, type ReleaseTarget } from './registry-file.ts';
+import { readOwnRegistry, readRegistry, type ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
 import { DEFAULT_BUDGET, promote, publish, resign, rollback, setProvides } from './releases.ts';
 import { findPrunableShells, listShells, pruneShells, publishShell } from './shells.ts';
@@ -20,6 +20,8 @@ type Options = Readonly<Record<string, string | boolean | undefined>>;
 interface Command {
   readonly usage: string;
   readonly what: string;
+  /** At most so many words follow the command. */
+  readonly takes: number;
   /** Resolves to the exit code. */
   readonly run: (target: ReleaseTarget, args: readonly string[], options: Options) => Promise<number>;
 }
@@ -28,40 +30,52 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   publish: {
     usage: 'publish <remote | shell> [--no-promote]',
     what: 'release the build of a remote (its name, or its folder) and put it into use; keep that of the shell',
+    takes: 1,
     run: runPublish,
   },
   check: {
     usage: 'check <remote | shell>',
     what: 'whether a build fits what is in use: what is required, what is provided',
+    takes: 1,
     run: runCheck,
   },
   promote: {
     usage: 'promote <remote> <version> [--percentage 50] [--tenants acme,globex]',
     what: 'put a release into use, for everybody or for some; 1.2.0 is enough where it is the only one',
+    takes: 2,
     run: runPromote,
   },
   rollback: {
     usage: 'rollback <remote>',
     what: 'end its rollout, or go back to the version in use before; needs no build',
+    takes: 1,
     run: runRollback,
   },
-  list: { usage: 'list [<remote>]', what: 'every release, with the ones in use', run: runList },
+  list: { usage: 'list [<remote>]', what: 'every release, with the ones in use', takes: 1, run: runList },
   verify: {
     usage: 'verify',
     what: 'check everything in use against what was released and signed',
+    takes: 0,
     run: runVerify,
   },
   prune: {
     usage: `prune [--days ${KEPT_DAYS}] [--yes]`,
     what: 'list what nobody needs any more; --yes removes it',
+    takes: 0,
     run: runPrune,
   },
   doctor: {
     usage: 'doctor [--url https://…]',
     what: 'examine key, store and releases, and whether a platform serves them',
+    takes: 0,
     run: runDoctor,
   },
-  resign: { usage: 'resign', what: 'sign everything again: the key was replaced', run: runResign },
+  resign: {
+    usage: 'resign --from <public key>',
+    what: 'sign again what the holder of that key has signed: it was replaced by yours',
+    takes: 0,
+    run: runResign,
+  },
 };
 
 const WIDTH = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
@@ -120,6 +134,8 @@ async function checkBuild(folder: string, provides: Readonly<Record<string, stri
 async function runPublishShell(target: ReleaseTarget, options: Options): Promise<number> {
   const folder = join(ROOT, SHELL);
   const { version: packageVersion } = await readJson<{ version: string }>(join(folder, 'package.json'));
+  // Whoever may not release here writes nothing.
+  await readOwnRegistry(target);
   const { version, provides } = await publishShell(target, { dist: join(folder, 'dist'), packageVersion });
   say(`The shell ${version} is kept.`);
   if (options['no-promote'] === true) return 0;
@@ -208,8 +224,18 @@ async function runDoctor(target: ReleaseTarget, _args: readonly string[], option
   return findings.some(({ fault }) => fault !== null) ? 1 : 0;
 }
 
-async function runResign(target: ReleaseTarget): Promise<number> {
-  await resign(target);
+async function runResign(
+  target: ReleaseTarget,
+  _args: readonly string[],
+  { from }: Options,
+): Promise<number> {
+  if (typeof from !== 'string')
+    throw new ReleaseError(
+      "Whose signatures are to be replaced is missing: --from <public key>. The 'doctor' of the old key names it, and so does RELEASE_PUBLIC_KEYS of the servers.",
+    );
+  const refused = await resign(target, from);
+  for (const sentence of refused) complain(sentence);
+  if (refused.length > 0) return 1;
   return say(`Everything is signed with ${target.signer.key}.`);
 }
 

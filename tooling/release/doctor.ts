@@ -8,6 +8,7 @@ import {
 import { verifyReleases } from './inspection.ts';
 import { readRegistry, type ReleaseTarget } from './registry-file.ts';
 import { readRelease } from './release-file.ts';
+import { listShells } from './shells.ts';
 import { ConflictError, type Store } from './store.ts';
 
 /** One thing that was examined; `fault` says what is wrong and what helps. */
@@ -81,7 +82,9 @@ async function findBroken(store: Store): Promise<readonly string[]> {
   for (const name of await store.list('remotes'))
     for (const version of await store.list(`remotes/${name}`))
       if (!(await readRelease(store, name, version))) broken.push(`${name} ${version}`);
-  return broken;
+  const shells = new Set((await listShells(store)).map(({ version }) => version));
+  const brokenShells = (await store.list('shells')).filter((version) => !shells.has(version));
+  return [...broken, ...brokenShells.map((version) => `shell ${version}`)];
 }
 
 async function examinePlatform(

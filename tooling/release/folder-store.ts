@@ -12,6 +12,11 @@ const LOCK_RETRY_MS = 50;
 /** A registry is rewritten in milliseconds; a lock this old was left by a killed process. */
 const LOCK_STALE_MS = 30_000;
 
+/** Files while they are written. */
+const WRITING = '.writing';
+/** No write takes so long: what is older was left by a killed process. */
+const WRITING_STALE_MS = 3_600_000;
+
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Releases in a folder of this machine. */
@@ -31,8 +36,8 @@ export function createFolderStore(root: string): Store {
   };
   const write = async (path: string, content: Buffer | string): Promise<void> => {
     const file = fileOf(path);
-    const temporary = `${file}.${randomUUID()}.tmp`;
-    await mkdir(dirname(file), { recursive: true });
+    const temporary = join(root, WRITING, randomUUID());
+    await Promise.all([mkdir(dirname(temporary), { recursive: true }), mkdir(dirname(file), { recursive: true })]);
     await writeFile(temporary, content);
     await rename(temporary, file);
   };
@@ -45,6 +50,7 @@ export function createFolderStore(root: string): Store {
       const lock = join(root, LOCK);
       await takeLock(lock);
       try {
+        await sweep(join(root, WRITING));
         if (((await read(path))?.tag ?? null) !== tag) throw new ConflictError(path);
         await write(path, content);
       } finally {
@@ -61,6 +67,15 @@ export function createFolderStore(root: string): Store {
     },
     remove: (path) => rm(fileOf(path), { recursive: true, force: true }),
   };
+}
+
+/** Removes what killed processes have left. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > WRITING_STALE_MS) await rm(file, { force: true });
+  }
 }
 
 async function takeLock(lock: string): Promise<void> {

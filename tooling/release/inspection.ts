@@ -119,11 +119,7 @@ export async function findPrunable(
   { store }: Pick<ReleaseTarget, 'store'>,
   { days, now }: { readonly days: number; readonly now: Date },
 ): Promise<readonly PrunableRelease[]> {
-  const registries: RegistryFile[] = [];
-  for (const environment of await listEnvironments(store)) {
-    const registry = await readRegistry(store, environment);
-    if (registry) registries.push(registry);
-  }
+  const registries = await readRegistries(store);
   const found: PrunableRelease[] = [];
   for (const name of await store.list('remotes'))
     for (const version of await store.list(`remotes/${name}`)) {
@@ -136,16 +132,31 @@ export async function findPrunable(
   return found;
 }
 
+async function readRegistries(store: Store): Promise<readonly RegistryFile[]> {
+  const registries: RegistryFile[] = [];
+  for (const environment of await listEnvironments(store)) {
+    const registry = await readRegistry(store, environment);
+    if (registry) registries.push(registry);
+  }
+  return registries;
+}
+
 const isNeeded = (registries: readonly RegistryFile[], name: string, version: string): boolean =>
   registries.some(({ head }) => {
     const track = head.value.remotes[name];
     return track !== undefined && versionsOf(track).includes(version);
   });
 
-/** Removes releases; the file that makes each a release goes first, so that none is ever half there. */
+/**
+ * Removes releases; the file that makes each a release goes first, so that none is ever half there. Whoever put one into
+ * use before that keeps it; who does so later is told (`promote`).
+ */
 export async function prune(store: Store, releases: readonly PrunableRelease[]): Promise<void> {
   for (const { name, version } of releases) {
-    await store.remove(`${folderOf(name, version)}/release.json`);
-    await store.remove(folderOf(name, version));
+    const path = `${folderOf(name, version)}/release.json`;
+    const file = await store.read(path);
+    await store.remove(path);
+    if (file && isNeeded(await readRegistries(store), name, version)) await store.write(path, file.content);
+    else await store.remove(folderOf(name, version));
   }
 }

@@ -130,10 +130,17 @@ function draftOf(registry: RegistryFile | null): RegistryDraft {
   return { revision: nextRevision(revision), remotes, entries, provides, promotions };
 }
 
-/** Signs the registry and every release that it names with this key, whoever signed them before. */
-export async function resignRegistry({ store, signer, environment }: ReleaseTarget): Promise<void> {
+/**
+ * Signs the registry and every release that it names with this key. False when one of them is not signed by a trusted
+ * one: then it stays as it is.
+ */
+export async function resignRegistry(
+  { store, signer, environment }: ReleaseTarget,
+  trusted: readonly string[],
+): Promise<boolean> {
   const { registry, tag } = await read(store, environment);
-  if (!registry) return;
+  if (!registry) return true;
+  if (!(await isSignedBy(registry, trusted))) return false;
   const { value } = registry.head;
   const entries = Object.entries(registry.entries).map(([name, versions]) => [
     name,
@@ -149,6 +156,27 @@ export async function resignRegistry({ store, signer, environment }: ReleaseTarg
   };
   const next = { ...registry, entries: Object.fromEntries(entries), head: signer.sign(SIGNED_HEAD, head) };
   await store.replace(registryPath(environment), `${JSON.stringify(next, null, 2)}\n`, tag);
+  return true;
+}
+
+async function isSignedBy({ head, entries }: RegistryFile, keys: readonly string[]): Promise<boolean> {
+  const releases = Object.values(entries).flatMap((versions) => Object.values(versions));
+  const states = await Promise.all([
+    verifySigned(SIGNED_HEAD, head, keys),
+    ...releases.map((entry) => verifySigned(SIGNED_RELEASE, entry, keys)),
+  ]);
+  return states.every((state) => state === 'valid');
+}
+
+/** The registry of an environment that releases may be put into; null when it has none yet. @throws ReleaseError */
+export async function readOwnRegistry({
+  store,
+  signer,
+  environment,
+}: ReleaseTarget): Promise<RegistryFile | null> {
+  const registry = await readRegistry(store, environment);
+  if (registry) await assertOwn(registry, signer, environment);
+  return registry;
 }
 
 /** Whoever cannot release here must not carry on what they may have written: the key is the proof. */

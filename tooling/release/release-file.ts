@@ -74,14 +74,15 @@ export async function writeRelease(
   await store.write(releasePath(name, version), JSON.stringify(release, null, 2));
 }
 
-/** Signs a release again, with another key. */
+/** Signs a release that one of the keys has signed again, with this one; false when none of them has. */
 export async function resignRelease(
-  { store, signer }: Omit<ReleaseTarget, 'environment'>,
-  name: string,
-  version: string,
-): Promise<void> {
-  const release = await readRelease(store, name, version);
-  if (release) await signRelease({ store, signer }, release);
+  target: Omit<ReleaseTarget, 'environment'>,
+  release: ReleaseFile,
+  trusted: readonly string[],
+): Promise<boolean> {
+  const isTrusted = (await verifySigned(SIGNED_RELEASE, release.entry, trusted)) === 'valid';
+  if (isTrusted) await signRelease(target, release);
+  return isTrusted;
 }
 
 /** Writes what makes files a release, signed with this key. */

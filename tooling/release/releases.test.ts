@@ -220,10 +220,56 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
       'The registry of production is not signed with your key.',
     );
     await expect(rollback(foreign, 'goals')).rejects.toThrow('is not signed with your key');
-    await resign(foreign);
+    expect(await target.store.list('remotes/goals')).toHaveLength(1);
+    expect(await resign(foreign, signer.key)).toEqual([]);
     expect(await verifyReleases(foreign)).toEqual([]);
     await publish(foreign, { dist, packageVersion: '1.0.0' });
     expect(await verifyReleases(foreign)).toEqual([]);
+  });
+
+  test('what the holder of the key before has not signed is not signed again either', async () => {
+    const version = await release();
+    const thief = createSigner(makeKey());
+    const planted = await publish(
+      { ...target, signer: thief, environment: 'other' },
+      { dist: await buildRemote(folder, { code: 'stolen' }), packageVersion: '9.0.0' },
+    );
+    const mine = { ...target, signer: createSigner(makeKey()) };
+    expect(await resign(mine, signer.key)).toEqual([
+      `goals ${planted.version} was not signed with that key, nor with yours: it stays as it is.`,
+      'The registry of other was not signed with that key, nor with yours: it stays as it is.',
+    ]);
+    expect(await verifyReleases(mine)).toEqual([]);
+    expect((await headOf())?.remotes['goals']?.current).toBe(version);
+    await expect(promote(mine, { name: 'goals', version: planted.version })).rejects.toThrow(
+      'is not signed with your key',
+    );
+  });
+
+  test('a release that is put into use while it is pruned stays', async () => {
+    await release({ code: 'one' });
+    const version = await release({ code: 'two', promote: false });
+    const { store } = target;
+    const remove: typeof store.remove = async (path) => {
+      if (path.endsWith('release.json')) await promote(target, { name: 'goals', version });
+      await store.remove(path);
+    };
+    await prune({ ...store, remove }, [{ name: 'goals', version }]);
+    expect((await trackOf())?.current).toBe(version);
+    expect(await verifyReleases(target)).toEqual([]);
+  });
+
+  test('whoever puts a release into use that was pruned at the same time is told, and nobody gets it', async () => {
+    const one = await release({ code: 'one' });
+    const version = await release({ code: 'two', promote: false });
+    const { store } = target;
+    const replace: typeof store.replace = async (...change) => {
+      await prune(store, [{ name: 'goals', version }]);
+      await store.replace(...change);
+    };
+    const overtaken = promote({ ...target, store: { ...store, replace } }, { name: 'goals', version });
+    await expect(overtaken).rejects.toThrow(`goals ${version} was pruned at the same time. Publish it again.`);
+    expect((await trackOf())?.current).toBe(one);
   });
 
   test('remotes released at the same time all arrive; of two releases of one, the other is told', async () => {

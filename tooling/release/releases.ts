@@ -3,6 +3,7 @@ import { assertAdmissible, type Platform } from './admission.ts';
 import { assertCovered, assertNoOwnCopies, readBuildOutput } from './build-output.ts';
 import {
   listEnvironments,
+  readOwnRegistry,
   readRegistry,
   resignRegistry,
   updateRegistry,
@@ -63,8 +64,8 @@ function assertNameable(name: string, version: string): void {
     throw new ReleaseError(`The version of ${name} must be one such as 1.2.0, not '${version}'.`);
 }
 
-async function readPlatform({ store, environment }: ReleaseTarget): Promise<Platform> {
-  const registry = await readRegistry(store, environment);
+async function readPlatform(target: ReleaseTarget): Promise<Platform> {
+  const registry = await readOwnRegistry(target);
   return {
     provides: registry?.provides ?? {},
     entries: registry?.entries ?? {},
@@ -93,7 +94,7 @@ export async function promote(
 ): Promise<RegistryFile> {
   const release = await requireRelease(target, name, version);
   const isForAll = tenants.length === 0 && percentage === 100;
-  return updateRegistry(target, name, (draft) => {
+  const promoted = await updateRegistry(target, name, (draft) => {
     assertAdmissible(release.entry.value.descriptor, draft);
     const track = draft.remotes[name];
     if (isForAll) return putIntoUse(draft, { name, release, budget });
@@ -105,6 +106,16 @@ export async function promote(
       throw new ReleaseError(`${name} ${version} is in use for everybody already.`);
     return withRollout(draft, { name, release, budget, rollout: { version, tenants, percentage } });
   });
+  await assertStillThere(target, name, version);
+  return promoted;
+}
+
+/** Somebody who pruned at the same time may not have known yet that it is needed. */
+async function assertStillThere(target: ReleaseTarget, name: string, version: string): Promise<void> {
+  if (await readRelease(target.store, name, version)) return;
+  // A first release has nothing before it.
+  await rollback(target, name).catch(() => null);
+  throw new ReleaseError(`${name} ${version} was pruned at the same time. Publish it again.`);
 }
 
 interface Promotion {
@@ -221,18 +232,33 @@ export async function setProvides(
   });
 }
 
-/** Signs every release and every registry with this key: the key was replaced. Gateways must trust both meanwhile. */
-export async function resign({ store, signer }: Omit<ReleaseTarget, 'environment'>): Promise<void> {
+/**
+ * Signs what the holder of another key has signed with this one: the key was replaced. Gateways must trust both meanwhile.
+ * Returns sentences about what neither has signed; it stays as it is.
+ *
+ * @param from the public key before, base64
+ */
+export async function resign(
+  { store, signer }: Omit<ReleaseTarget, 'environment'>,
+  from: string,
+): Promise<readonly string[]> {
+  const trusted = [from, signer.key];
+  const refused: string[] = [];
   for (const name of await store.list('remotes'))
-    for (const version of await store.list(`remotes/${name}`))
-      await resignRelease({ store, signer }, name, version);
-  await resignShells(store, signer);
+    for (const version of await store.list(`remotes/${name}`)) {
+      const release = await readRelease(store, name, version);
+      if (release && !(await resignRelease({ store, signer }, release, trusted)))
+        refused.push(`${name} ${version}`);
+    }
+  for (const version of await resignShells({ store, signer }, trusted)) refused.push(`shell ${version}`);
   for (const environment of await listEnvironments(store))
-    await resignRegistry({ store, signer, environment });
+    if (!(await resignRegistry({ store, signer, environment }, trusted)))
+      refused.push(`The registry of ${environment}`);
+  return refused.map((what) => `${what} was not signed with that key, nor with yours: it stays as it is.`);
 }
 
 /** Takes over releases of this machine that another key has signed, such as one that was thrown away with a cache. */
 export async function adopt(target: ReleaseTarget): Promise<void> {
   const registry = await readRegistry(target.store, target.environment);
-  if (registry && registry.head.key !== target.signer.key) await resign(target);
+  if (registry && registry.head.key !== target.signer.key) await resign(target, registry.head.key);
 }

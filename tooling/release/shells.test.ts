@@ -80,7 +80,11 @@ test('whoever has published a shell is known by the key, and it can be signed ag
   const other = createSigner(makeKey());
   expect(await isSignedShell(store, version, signer.key)).toBe(true);
   expect(await isSignedShell(store, version, other.key)).toBe(false);
-  await resign({ store, signer: other });
+  expect(await resign({ store, signer: other }, createSigner(makeKey()).key)).toEqual([
+    `shell ${version} was not signed with that key, nor with yours: it stays as it is.`,
+  ]);
+  expect(await isSignedShell(store, version, signer.key)).toBe(true);
+  expect(await resign({ store, signer: other }, signer.key)).toEqual([]);
   expect(await isSignedShell(store, version, other.key)).toBe(true);
   expect(await isSignedShell(store, 'nothing', other.key)).toBe(false);
 });
@@ -99,6 +103,19 @@ test('the last three shells are kept, and each for thirty days after the next on
   expect(prunable(3)).toEqual([]);
   // It was replaced forty days ago, and the one after it twenty.
   expect(prunable(5)).toEqual(['50 days old']);
+});
+
+test('assets of a shell that is published while another is pruned stay', async () => {
+  const one = await publish('one');
+  const { store } = target();
+  const remove: typeof store.remove = async (path) => {
+    if (path === 'assets/vendor.js') await publish('two');
+    await store.remove(path);
+  };
+  await pruneShells({ ...store, remove }, [one]);
+  const [two] = await listShells(store);
+  expect(two && (await verifyShell(store, two))).toEqual([]);
+  expect(await assets()).toEqual(['main.two.js', 'vendor.js']);
 });
 
 test('assets go with the last shell that has them', async () => {

@@ -6,7 +6,6 @@ import { integrityOf } from '../integrity.ts';
 import { readFiles } from './build-output.ts';
 import type { ReleaseTarget } from './registry-file.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Signer } from './signer.ts';
 import type { Store } from './store.ts';
 import { isFileList, isInstant, isRecord, parseStored } from './stored.ts';
 
@@ -63,6 +62,9 @@ export async function publishShell(
     files: Object.fromEntries([...files].map(([path, content]) => [path, integrityOf(content)])),
   };
   await store.write(releasePath(version), JSON.stringify(signer.sign(SIGNED_SHELL, release), null, 2));
+  // Somebody who pruned at the same time did not know yet that this one needs them.
+  for (const [path, content] of files)
+    if (!(await store.read(pathOf(version, path)))) await store.write(pathOf(version, path), content);
   return release;
 }
 
@@ -107,14 +109,23 @@ export async function isSignedShell(store: Store, version: string, key: string):
   return signed !== null && (await verifySigned(SIGNED_SHELL, signed, [key])) === 'valid';
 }
 
-/** Signs a shell again, with another key. */
-export async function resignShells(store: Store, signer: Signer): Promise<void> {
+/** Signs every shell that one of the keys has signed again, with another one; returns those that none of them has. */
+export async function resignShells(
+  { store, signer }: Omit<ReleaseTarget, 'environment'>,
+  trusted: readonly string[],
+): Promise<readonly string[]> {
+  const refused: string[] = [];
   for (const version of await store.list('shells')) {
     const signed = await readSigned(store, version);
     if (signed === null) continue;
-    const again = signer.sign(SIGNED_SHELL, signed.value);
-    await store.write(releasePath(version), JSON.stringify(again, null, 2));
+    if ((await verifySigned(SIGNED_SHELL, signed, trusted)) !== 'valid') refused.push(version);
+    else
+      await store.write(
+        releasePath(version),
+        JSON.stringify(signer.sign(SIGNED_SHELL, signed.value), null, 2),
+      );
   }
+  return refused;
 }
 
 /** Sentences about what is missing of a shell, or not as it was published; none when it is whole. */
@@ -155,15 +166,22 @@ export function findPrunableShells(
   });
 }
 
-/** Removes shells, and the assets that none of the others has. */
+/** Removes shells, and the assets that none of the others has: also of those that are published meanwhile. */
 export async function pruneShells(store: Store, pruned: readonly ShellRelease[]): Promise<void> {
-  const versions = new Set(pruned.map(({ version }) => version));
-  const others = (await listShells(store)).filter(({ version }) => !versions.has(version));
-  const needed = new Set(others.flatMap(({ files }) => Object.keys(files)));
-  for (const { version, files } of pruned) {
+  for (const { version } of pruned) {
     await store.remove(releasePath(version));
-    for (const path of Object.keys(files))
-      if (path.startsWith(ASSETS) && !needed.has(path)) await store.remove(path);
     await store.remove(`shells/${version}`);
   }
+  const removed = new Map<string, Buffer>();
+  const needed = await listNeeded(store);
+  for (const path of new Set(pruned.flatMap(({ files }) => Object.keys(files)))) {
+    const file = path.startsWith(ASSETS) && !needed.has(path) ? await store.read(path) : null;
+    if (file) removed.set(path, file.content);
+    if (file) await store.remove(path);
+  }
+  const neededNow = await listNeeded(store);
+  for (const [path, content] of removed) if (neededNow.has(path)) await store.write(path, content);
 }
+
+const listNeeded = async (store: Store): Promise<ReadonlySet<string>> =>
+  new Set((await listShells(store)).flatMap(({ files }) => Object.keys(files)));

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runReleaseCli } from './cli.ts';
@@ -57,7 +57,7 @@ test.each(NO_RELEASES)('a release.json of %j is no release, and the others go on
   await plant('shells/9.9.9-b.0/release.json', content);
   expect((await listReleases(target)).map((found) => found.version)).toEqual([version]);
   expect(await listShells(target.store)).toEqual([]);
-  await resign(target);
+  await resign(target, target.signer.key);
   expect(await verifyReleases(target)).toEqual([]);
   expect(await findPrunable(target, { days: 30, now: new Date() })).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('a release in the folder of another is none: signing again does not write t
   const before = await readFile(original, 'utf8');
   await plant('remotes/people/1.0.0-b.0/release.json', before);
   await rm(original);
-  await resign(target);
+  await resign(target, target.signer.key);
   expect(await readdir(dirname(original))).not.toContain('release.json');
 });
 
@@ -125,7 +125,7 @@ test.each(['garbage', '', 'null', '[]', '{}', '{"head":{}}', '{"head":{"value":{
     await plant('registries/production.json', content);
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    for (const command of [['list'], ['verify'], ['prune'], ['resign'], ['rollback', 'goals']])
+    for (const command of [['list'], ['verify'], ['prune'], ['resign', '--from', target.signer.key], ['rollback', 'goals']])
       expect(await runReleaseCli([...command, '--store', join(folder, 'releases')])).toBe(1);
     expect(new Set(said)).toEqual(
       new Set([expect.stringMatching(/^registries\/production\.json of .* is no registry\./)]),
@@ -133,6 +133,16 @@ test.each(['garbage', '', 'null', '[]', '{}', '{"head":{}}', '{"head":{"value":{
     expect(await readFile(join(folder, 'releases/registries/production.json'), 'utf8')).toBe(content);
   },
 );
+
+test('what a killed process was writing is in nobody’s way, and is removed', async () => {
+  const writing = join(folder, 'releases/.writing');
+  await plant('.writing/left', 'half');
+  await plant('.writing/now', 'half');
+  const before = new Date(Date.now() - 3_700_000);
+  await utimes(join(writing, 'left'), before, before);
+  await release('one');
+  expect(await readdir(writing)).toEqual(['now']);
+});
 
 test('a store that is a file is a sentence', async () => {
   await writeFile(join(folder, 'file'), '');

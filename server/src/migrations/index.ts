@@ -30,6 +30,7 @@ import * as recurringJobs from './0036-recurring-jobs.ts';
 import * as visits from './0037-visits.ts';
 import * as notificationActors from './0038-notification-actors.ts';
 import * as releases from './0039-releases.ts';
+import * as haltsOfTenants from './0040-halts-of-tenants.ts';
 
 /**
  * Every migration in order. A static list: it can be read here, and a bundle or a container needs no folder.
@@ -67,4 +68,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-visits': { up: visits.up },
   '0038-notification-actors': { up: notificationActors.up },
   '0039-releases': { up: releases.up },
+  '0040-halts-of-tenants': { up: haltsOfTenants.up },
 };

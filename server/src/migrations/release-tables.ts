@@ -13,6 +13,8 @@ export interface HaltedReleasesTable {
   version: string;
   /** The registry's revision in which the version came into use; once it is put into use again, it counts anew. */
   since: number;
+  /** Subdomain of the organisation for which it was; null for all. */
+  tenant: string | null;
   /** People who used it, and those who had trouble with it. */
   people: number;
   failing: number;

@@ -7,6 +7,7 @@ import type {
 } from '@cadence/shared-contract/remote';
 import { createHash } from 'node:crypto';
 import {
+  haltsFor,
   isHaltedIn,
   newestOf,
   selectReleases,
@@ -33,7 +34,7 @@ type Sources = readonly [ShellManifest, StoredRegistry | null, readonly Halt[]];
 /** The current shell build and registry, as each audience gets them. */
 export class PlatformFiles {
   readonly #sources: PlatformSources;
-  /** By the versions in them: there are as many as there are combinations of rollouts. */
+  /** By what is chosen: there are as many as there are combinations of rollouts and halts. */
   readonly #snapshots = new Map<string, PlatformSnapshot>();
   #composedOf: Sources | null = null;
 
@@ -50,7 +51,8 @@ export class PlatformFiles {
   /** Whether everybody gets the same. */
   async isUniform(): Promise<boolean> {
     const registry = await this.#sources.readRegistry();
-    return Object.values(registry?.head.value.remotes ?? {}).every(({ rollout }) => rollout === null);
+    const isForAll = this.#sources.halts().every(({ tenant }) => tenant === null);
+    return isForAll && Object.values(registry?.head.value.remotes ?? {}).every(({ rollout }) => rollout === null);
   }
 
   /** null while the shell is not built. */
@@ -60,10 +62,11 @@ export class PlatformFiles {
     const halts = this.#sources.halts();
     this.#forgetUnless([shell, stored, halts]);
     const versions = stored ? selectReleases(stored.head.value, audience, halts) : {};
-    const key = JSON.stringify(versions);
+    const halted = stored ? listHalted(stored.head.value, haltsFor(halts, audience.tenant)) : [];
+    const key = JSON.stringify([versions, halted]);
     const known = this.#snapshots.get(key);
     if (known) return known;
-    const snapshot = compose(shell, stored && { stored, versions, halts });
+    const snapshot = compose(shell, stored && { stored, versions, halted });
     this.#snapshots.set(key, snapshot);
     return snapshot;
   }
@@ -78,8 +81,14 @@ export class PlatformFiles {
 interface Selection {
   readonly stored: StoredRegistry;
   readonly versions: Readonly<Record<string, string>>;
-  readonly halts: readonly Halt[];
+  /** As `goals@1.2.0-b.3f9a01bc`. */
+  readonly halted: readonly string[];
 }
+
+const listHalted = ({ remotes }: RegistryHead, halts: readonly Halt[]): readonly string[] =>
+  Object.entries(remotes).flatMap(([name, track]) =>
+    isHaltedIn(halts, name, track) ? [`${name}@${newestOf(track)}`] : [],
+  );
 
 /**
  * `provides` is that of the served shell, not the one recorded at the last release. The shell's build is part of the
@@ -96,10 +105,7 @@ function compose(shell: ShellManifest, selection: Selection | null): PlatformSna
     const entry = entries[name]?.[version];
     if (entry) remotes[name] = entry;
   }
-  const halted = Object.entries(head.value.remotes).flatMap(([name, track]) =>
-    isHaltedIn(selection.halts, name, track) ? [`${name}@${newestOf(track)}`] : [],
-  );
-  const served: ServedRegistry = { revision, provides, head, remotes, halted };
+  const served: ServedRegistry = { revision, provides, head, remotes, halted: selection.halted };
   const opened = Object.entries(remotes).map(([name, { value }]) => [name, value]);
   return {
     shell,

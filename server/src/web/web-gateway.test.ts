@@ -293,6 +293,12 @@ test('a broken registry leaves the last valid one, and a deleted one none; neith
   expect(page.body).not.toContain('cadence-registry');
 });
 
+/** `acme.localhost` is acme. */
+const byFirstName: WebGatewayOptions['resolveTenant'] = async (host) => ({
+  branding: { ...ACME, Subdomain: host.split('.')[0] ?? '' },
+  redirectHost: null,
+});
+
 describe('a rollout', () => {
   const versionFor = async (cookie: string, host = 'acme.localhost:8080'): Promise<string | undefined> => {
     const headers = { cookie, host };
@@ -323,18 +329,14 @@ describe('a rollout', () => {
   });
 
   test('for some organisations leaves the others alone', async () => {
-    const resolveTenant = async (host: string) => ({
-      branding: { ...ACME, Subdomain: host.split('.')[0] ?? '' },
-      redirectHost: null,
-    });
     await writeRegistry(1, { rollout: { version: '2.0.0-b.2', percentage: 100, tenants: ['globex'] } });
-    await start({ resolveTenant });
+    await start({ resolveTenant: byFirstName });
     expect(await versionFor('', 'acme.localhost')).toBe('1.0.0-b.1');
     expect(await versionFor('', 'globex.localhost')).toBe('2.0.0-b.2');
   });
 
   test('that was halted goes to nobody, and is named', async () => {
-    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1 }];
+    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1, tenant: null }];
     await writeRegistry(1, { rollout: { version: '2.0.0-b.2', percentage: 100, tenants: [] } });
     await start({ halts: () => halts });
     expect(await versionFor('cadence_cohort=1')).toBe('1.0.0-b.1');
@@ -344,8 +346,20 @@ describe('a rollout', () => {
     expect(await versionFor('cadence_cohort=1')).toBe('2.0.0-b.2');
   });
 
+  test('that was halted for one organisation is taken from it alone, and named to it alone', async () => {
+    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1, tenant: 'acme' }];
+    await writeRegistry(1, { current: '2.0.0-b.2', previous: '1.0.0-b.1' });
+    await start({ halts: () => halts, resolveTenant: byFirstName });
+    const namedTo = async (host: string) =>
+      (await get('/registry.json', { host })).json<ServedRegistry>().halted;
+    expect(await versionFor('', 'acme.localhost')).toBe('1.0.0-b.1');
+    expect(await namedTo('acme.localhost')).toEqual(['goals@2.0.0-b.2']);
+    expect(await versionFor('', 'globex.localhost')).toBe('2.0.0-b.2');
+    expect(await namedTo('globex.localhost')).toEqual([]);
+  });
+
   test('that is for everybody already goes back to the version before when it is halted', async () => {
-    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1 }];
+    const halts = [{ remote: 'goals', version: '2.0.0-b.2', since: 1, tenant: null }];
     await writeRegistry(1, { current: '2.0.0-b.2', previous: '1.0.0-b.1' });
     await start({ halts: () => halts });
     expect(await versionFor('')).toBe('1.0.0-b.1');

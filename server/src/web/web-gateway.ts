@@ -133,7 +133,7 @@ async function sendFromBucket(
 
 type Gateway = WebGatewayOptions & { readonly platform: PlatformFiles };
 
-/** What the sender of a request gets. Who it is matters only while something is rolled out. */
+/** What the sender of a request gets. Who it is matters only while something is rolled out, or was halted for some. */
 async function readPlatform(
   { platform, resolveTenant }: Gateway,
   request: FastifyRequest,

@@ -23,6 +23,13 @@ test('an override of the address lasts for the browser session, until it is clea
   expect(readOverrides('', LOCAL, session)).toEqual([]);
 });
 
+test('of two overrides of one remote the last one counts', () => {
+  const other = 'http://localhost:4102/mf-manifest.json';
+  expect(readOverrides(`?mfe=goals@${url}&mfe=goals@${other}`, LOCAL, makeStorage())).toEqual([
+    { remote: 'goals', url: other },
+  ]);
+});
+
 test.each([
   ['another host', 'goals@http://evil.example/mf-manifest.json'],
   ['a host that only looks allowed', 'goals@http://localhost.evil.example:80/m.json'],

@@ -17,7 +17,7 @@ type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Overrides of the page's address (`?mfe=goals@http://localhost:4101/mf-manifest.json`, repeatable) and of the session
- * before it. An override that does not come from an allowed origin is dropped.
+ * before it; of two for one remote the last one. An override that does not come from an allowed origin is dropped.
  */
 export function readOverrides(
   search: string,
@@ -25,10 +25,8 @@ export function readOverrides(
   session: SessionStore,
 ): readonly RemoteOverride[] {
   const asked = new URLSearchParams(search).getAll(PARAMETER).flatMap(parseOverride);
-  const kept = readKept(session).filter(
-    ({ remote }) => !asked.some((override) => override.remote === remote),
-  );
-  const allowed = [...kept, ...asked].filter(({ url }) => isAllowedOrigin(url, allowedOrigins));
+  const byRemote = new Map([...readKept(session), ...asked].map((override) => [override.remote, override]));
+  const allowed = [...byRemote.values()].filter(({ url }) => isAllowedOrigin(url, allowedOrigins));
   if (asked.length > 0) keepOverrides(session, allowed);
   return allowed;
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cadence/shared-contract';
 import type { Registry } from 'prom-client';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { RemoteHealth, RemoteRelease } from './remote-health.ts';
+import { sumUses, type RemoteHealth, type RemoteRelease } from './remote-health.ts';
 
 type Report = BodyOf<'telemetry.report'>;
 type LoadedPart = Report['Loaded'][number];
@@ -39,7 +39,7 @@ export function measureHealth(
     collect() {
       this.reset();
       for (const release of releases()) {
-        const { people, failing } = health.read(release);
+        const { people, failing } = sumUses(health.read(release).values());
         this.set({ ...release, outcome: 'works' }, people - failing);
         this.set({ ...release, outcome: 'fails' }, failing);
       }

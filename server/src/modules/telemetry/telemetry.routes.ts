@@ -5,6 +5,7 @@ import { defineSlice } from '../../kernel/http/index.ts';
 import { WindowCounter } from '../../kernel/load/index.ts';
 import type { RemoteHealth, RemoteMetrics, RemoteRelease } from '../../kernel/telemetry/index.ts';
 import { classLabel } from './error-classes.ts';
+import { createFailureLog } from './failure-log.ts';
 import type { KnownReleases } from './known-releases.ts';
 
 /** Reports of one person a minute, from all of their pages; a page sends one every 30 s and one after a failure. */
@@ -38,12 +39,13 @@ function noteHealth(ctx: Ctx, { health, known }: TelemetryServices, { Loaded, Fa
     (release) => known.has(release) && release.phase !== 'instances',
   );
   if (loaded.length + failed.length > 0)
-    health.record(`${ctx.tenant.id}:${ctx.actor.id}`, { loaded, failed });
+    health.record({ tenant: ctx.tenant.subdomain, person: ctx.actor.id }, { loaded, failed });
 }
 
 /** What pages measure (ADR 24). Nothing is stored: it is counted in memory, and failures are logged. */
 export function createTelemetrySlice(services: TelemetryServices): Slice {
   const limit = new WindowCounter(MAX_REPORTS);
+  const logFailures = createFailureLog();
   return defineSlice('telemetry', {
     'telemetry.report': async (ctx, { body }) => {
       const person = `${ctx.tenant.id}:${ctx.actor.id}`;
@@ -58,7 +60,7 @@ export function createTelemetrySlice(services: TelemetryServices): Slice {
       services.metrics.report('taken');
       count(services, body);
       noteHealth(ctx, services, body);
-      for (const failure of body.Failed) ctx.log.warn({ failure }, 'a remote failed on a page');
+      logFailures(ctx, body.Failed);
     },
   });
 }

@@ -1,37 +1,68 @@
-import type { ErrorBudget, StoredRegistry } from '@cadence/shared-contract/remote';
-import { isHaltedIn, newestOf, type Halt } from './select-releases.ts';
+import type { ErrorBudget, ReleaseTrack, StoredRegistry } from '@cadence/shared-contract/remote';
+import { sumUses, type ReleaseUse, type RemoteRelease } from '../../kernel/telemetry/index.ts';
 import type { NewHalt } from './release-state.queries.ts';
+import { haltsFor, isHaltedIn, isOpenTo, newestOf, type Halt } from './select-releases.ts';
 
-/** What the pages of one version report, in people; see `RemoteHealth` of the kernel. */
-export interface ReleaseUse {
-  readonly people: number;
-  readonly failing: number;
-}
+type Uses = ReadonlyMap<string, ReleaseUse>;
 
-export type ReadUse = (release: { readonly remote: string; readonly version: string }) => ReleaseUse;
+/** What the pages of one version report, by organisation; see `RemoteHealth` of the kernel. */
+export type ReadUses = (release: RemoteRelease) => Uses;
+
+/** One person may have a bad line. */
+const MIN_FAILING = 2;
 
 /**
  * Versions to roll back: the newest of their remotes, whose people have more trouble than their budget allows, and more than
- * twice as much as those of the version that would take over (a database that is away is nobody's release).
+ * twice as much as those of the version that would take over (a database that is away is nobody's release). What one
+ * organisation's pages report decides for that organisation only; two that have trouble decide for all.
  */
 export function findFailing(
   { head }: StoredRegistry,
   halts: readonly Halt[],
-  readUse: ReadUse,
+  readUses: ReadUses,
 ): readonly NewHalt[] {
   return Object.entries(head.value.remotes).flatMap(([remote, track]) => {
     const fallback = track.rollout ? track.current : track.previous;
-    if (fallback === null || isHaltedIn(halts, remote, track)) return [];
+    if (fallback === null || isHaltedIn(haltsFor(halts, null), remote, track)) return [];
     const version = newestOf(track);
-    const use = readUse({ remote, version });
-    const before = readUse({ remote, version: fallback });
-    return isOver(use, track.budget) && shareOf(use) > 2 * shareOf(before)
-      ? [{ remote, version, since: track.since, ...use }]
-      : [];
+    const trial = {
+      uses: usesOfThoseGiven(track, readUses({ remote, version })),
+      before: readUses({ remote, version: fallback }),
+      budget: track.budget,
+    };
+    const isHalted = (tenant: string): boolean => isHaltedIn(haltsFor(halts, tenant), remote, track);
+    return judge(trial, isHalted).map((halt) => ({ remote, version, since: track.since, ...halt }));
   });
 }
 
-const isOver = (use: ReleaseUse, budget: ErrorBudget): boolean =>
-  use.people >= budget.people && shareOf(use) * 100 > budget.percentage;
+/** Whoever is not given a version has no say in it. */
+const usesOfThoseGiven = ({ rollout }: ReleaseTrack, uses: Uses): Uses =>
+  rollout === null ? uses : new Map([...uses].filter(([tenant]) => isOpenTo(rollout, tenant)));
 
-const shareOf = ({ people, failing }: ReleaseUse): number => (people === 0 ? 0 : failing / people);
+interface Trial {
+  readonly uses: Uses;
+  /** Of the version that would take over. */
+  readonly before: Uses;
+  readonly budget: ErrorBudget;
+}
+
+/** For whom the version fails: all, or some organisations. */
+function judge(
+  { uses, before, budget }: Trial,
+  isHalted: (tenant: string) => boolean,
+): readonly Pick<NewHalt, 'tenant' | 'people' | 'failing'>[] {
+  const [all, allBefore] = [sumUses(uses.values()), sumUses(before.values())];
+  if (all.people < budget.people) return [];
+  const failing = [...uses].filter(([, use]) => use.failing > 0);
+  if (failing.length > 1 && isWorse(all, allBefore, budget)) return [{ tenant: null, ...all }];
+  return failing.flatMap(([tenant, use]) =>
+    use.failing >= MIN_FAILING && isWorse(use, before.get(tenant), budget) && !isHalted(tenant)
+      ? [{ tenant, ...use }]
+      : [],
+  );
+}
+
+const isWorse = (use: ReleaseUse, before: ReleaseUse | undefined, { percentage }: ErrorBudget): boolean =>
+  shareOf(use) * 100 > percentage && shareOf(use) > 2 * shareOf(before);
+
+const shareOf = (use: ReleaseUse | undefined): number => (use && use.people > 0 ? use.failing / use.people : 0);

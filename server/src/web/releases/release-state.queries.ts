@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
+import type { ReleaseUse } from '../../kernel/telemetry/index.ts';
 import type { Halt } from './select-releases.ts';
 
 const SCOPE = { role: 'owner', tenantId: null } as const;
@@ -32,10 +33,7 @@ export function raiseRevisionFloor(db: DatabaseHandle, environment: string, revi
 }
 
 /** A version with what it was halted for. */
-export interface NewHalt extends Halt {
-  readonly people: number;
-  readonly failing: number;
-}
+export interface NewHalt extends Halt, ReleaseUse {}
 
 /** Notes that a version was rolled back; false when another gateway has done so already. */
 export function insertHalt(db: DatabaseHandle, halt: NewHalt, now: Date): Promise<boolean> {
@@ -43,7 +41,7 @@ export function insertHalt(db: DatabaseHandle, halt: NewHalt, now: Date): Promis
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('halted_releases')
       .values({ ...halt, halted_at: now })
-      .onConflict((clash) => clash.columns(['remote', 'version', 'since']).doNothing())
+      .onConflict((clash) => clash.columns(['remote', 'version', 'since', 'tenant']).doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   });
@@ -51,6 +49,6 @@ export function insertHalt(db: DatabaseHandle, halt: NewHalt, now: Date): Promis
 
 export function readHalts(db: DatabaseHandle): Promise<readonly Halt[]> {
   return db.transaction(SCOPE, (tx) =>
-    tx.selectFrom('halted_releases').select(['remote', 'version', 'since']).execute(),
+    tx.selectFrom('halted_releases').select(['remote', 'version', 'since', 'tenant']).execute(),
   );
 }

@@ -18,13 +18,16 @@ test('the highest revision that was served is kept for each environment, and nev
 
 test('of two gateways that halt the same version, one does', async () => {
   const { db } = t.app;
-  const halt = { remote: 'halted', version: '2.0.0-b.2', since: 7, people: 30, failing: 4 };
+  const known = { remote: 'halted', version: '2.0.0-b.2', since: 7, tenant: null };
+  const halt = { ...known, people: 30, failing: 4 };
   const outcomes = await Promise.all([1, 2].map(() => insertHalt(db, halt, t.clock.now())));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   expect(await insertHalt(db, { ...halt, since: 8 }, t.clock.now())).toBe(true);
-  const { people: _people, failing: _failing, ...known } = halt;
+  expect(await insertHalt(db, { ...halt, tenant: 'acme' }, t.clock.now())).toBe(true);
+  expect(await insertHalt(db, { ...halt, tenant: 'acme' }, t.clock.now())).toBe(false);
   expect((await readHalts(db)).filter(({ remote }) => remote === 'halted')).toEqual([
     known,
     { ...known, since: 8 },
+    { ...known, tenant: 'acme' },
   ]);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import { every, guard } from '../../kernel/guard/index.ts';
 import { JsonFile } from '../json-file.ts';
-import { findFailing, type ReadUse } from './release-guard.ts';
+import { findFailing, type ReadUses } from './release-guard.ts';
 import { createFolderSource, createHttpSource } from './release-source.ts';
 import { insertHalt, raiseRevisionFloor, readHalts, readRevisionFloor } from './release-state.queries.ts';
 import type { Halt } from './select-releases.ts';
@@ -14,7 +14,7 @@ import { TrustedRegistry } from './trusted-registry.ts';
 
 /** How pages report of releases; `RemoteHealth` of the kernel. */
 export interface ReleaseReports {
-  read(release: Parameters<ReadUse>[0]): ReturnType<ReadUse>;
+  readonly read: ReadUses;
   onRecord(listener: () => void): () => void;
 }
 
@@ -45,7 +45,10 @@ export interface Releases {
 }
 
 const isSameHalt = (one: Halt, other: Halt): boolean =>
-  one.remote === other.remote && one.version === other.version && one.since === other.since;
+  one.remote === other.remote &&
+  one.version === other.version &&
+  one.since === other.since &&
+  one.tenant === other.tenant;
 
 /** Other processes hear of a version that was rolled back so much later, in milliseconds. */
 const HALTS_POLL_MS = 2_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryHead, ReleaseTrack } from '@cadence/shared-contract/remote';
+import type { RegistryHead, ReleaseTrack, Rollout } from '@cadence/shared-contract/remote';
 
 /** Who asks for the registry. */
 export interface Audience {
@@ -14,7 +14,13 @@ export interface Halt {
   readonly remote: string;
   readonly version: string;
   readonly since: number;
+  /** Only for this organisation, by subdomain; null for all. */
+  readonly tenant: string | null;
 }
+
+/** Halts that an organisation feels; with null, those that all of them do. */
+export const haltsFor = (halts: readonly Halt[], tenant: string | null): readonly Halt[] =>
+  halts.filter((halt) => halt.tenant === null || halt.tenant === tenant);
 
 /** The version of each remote that somebody gets. */
 export function selectReleases(
@@ -22,15 +28,17 @@ export function selectReleases(
   audience: Audience,
   halts: readonly Halt[],
 ): Readonly<Record<string, string>> {
+  const felt = haltsFor(halts, audience.tenant);
   const versions = Object.entries(head.remotes).map(([remote, track]) => [
     remote,
-    selectRelease(remote, track, { audience, halts }),
+    selectRelease(remote, track, { audience, halts: felt }),
   ]);
   return Object.fromEntries(versions);
 }
 
 interface Circumstances {
   readonly audience: Audience;
+  /** Those that the audience feels. */
   readonly halts: readonly Halt[];
 }
 
@@ -44,7 +52,7 @@ function selectRelease(remote: string, track: ReleaseTrack, { audience, halts }:
 /** The version that is watched: the newest that anybody gets. */
 export const newestOf = ({ current, rollout }: ReleaseTrack): string => rollout?.version ?? current;
 
-/** Whether the newest version was halted since it came into use. */
+/** Whether one of these halts is of the newest version, since it came into use. */
 export function isHaltedIn(halts: readonly Halt[], remote: string, track: ReleaseTrack): boolean {
   const version = newestOf(track);
   return halts.some(
@@ -52,13 +60,17 @@ export function isHaltedIn(halts: readonly Halt[], remote: string, track: Releas
   );
 }
 
+/** Whether any people of the organisation take part. */
+export const isOpenTo = ({ tenants }: Pick<Rollout, 'tenants'>, tenant: string | null): boolean =>
+  tenants.length === 0 || (tenant !== null && tenants.includes(tenant));
+
 /** The same for a person in every browser and process. Who comes first differs from version to version. */
 function takesPart(
   remote: string,
-  { version, tenants, percentage }: NonNullable<ReleaseTrack['rollout']>,
+  { version, tenants, percentage }: Rollout,
   { tenant, cohort }: Audience,
 ): boolean {
-  if (tenants.length > 0 && (tenant === null || !tenants.includes(tenant))) return false;
+  if (!isOpenTo({ tenants }, tenant)) return false;
   if (percentage >= 100) return true;
   return cohort !== null && shareOf([remote, version, tenant ?? '', cohort].join('\n')) < percentage;
 }
