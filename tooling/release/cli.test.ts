@@ -128,7 +128,9 @@ test('the doctor finds what was changed, and a publication that was broken off',
   await mkdir(join(folder, 'releases/shells/1.0.0-b.11111111'), { recursive: true });
   const ill = await run('doctor');
   expect(ill.code).toBe(1);
-  expect(ill.said).toContain('under way: goals 1.3.0-b.00000000, shell 1.0.0-b.11111111. Publish again to complete them.');
+  expect(ill.said).toContain(
+    'under way: goals 1.3.0-b.00000000, shell 1.0.0-b.11111111. Publish again to complete them.',
+  );
 });
 
 test('only an Ed25519 key signs', async () => {

@@ -37,7 +37,10 @@ export function createFolderStore(root: string): Store {
   const write = async (path: string, content: Buffer | string): Promise<void> => {
     const file = fileOf(path);
     const temporary = join(root, WRITING, randomUUID());
-    await Promise.all([mkdir(dirname(temporary), { recursive: true }), mkdir(dirname(file), { recursive: true })]);
+    await Promise.all([
+      mkdir(dirname(temporary), { recursive: true }),
+      mkdir(dirname(file), { recursive: true }),
+    ]);
     await writeFile(temporary, content);
     await rename(temporary, file);
   };

@@ -268,7 +268,9 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
       await store.replace(...change);
     };
     const overtaken = promote({ ...target, store: { ...store, replace } }, { name: 'goals', version });
-    await expect(overtaken).rejects.toThrow(`goals ${version} was pruned at the same time. Publish it again.`);
+    await expect(overtaken).rejects.toThrow(
+      `goals ${version} was pruned at the same time. Publish it again.`,
+    );
     expect((await trackOf())?.current).toBe(one);
   });
 

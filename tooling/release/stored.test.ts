@@ -125,7 +125,13 @@ test.each(['garbage', '', 'null', '[]', '{}', '{"head":{}}', '{"head":{"value":{
     await plant('registries/production.json', content);
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    for (const command of [['list'], ['verify'], ['prune'], ['resign', '--from', target.signer.key], ['rollback', 'goals']])
+    for (const command of [
+      ['list'],
+      ['verify'],
+      ['prune'],
+      ['resign', '--from', target.signer.key],
+      ['rollback', 'goals'],
+    ])
       expect(await runReleaseCli([...command, '--store', join(folder, 'releases')])).toBe(1);
     expect(new Set(said)).toEqual(
       new Set([expect.stringMatching(/^registries\/production\.json of .* is no registry\./)]),

@@ -7,5 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table halted_releases
       add column tenant text,
       drop constraint halted_releases_pkey,
-      add constraint halted_releases_once unique nulls not distinct (remote, version, since, tenant)`.execute(db);
+      add constraint halted_releases_once unique nulls not distinct (remote, version, since, tenant)`.execute(
+    db,
+  );
 }

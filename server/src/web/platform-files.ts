@@ -1,6 +1,7 @@
 import type {
   Registry,
   RegistryEntry,
+  RegistryHead,
   ServedRegistry,
   Signed,
   StoredRegistry,
@@ -52,7 +53,9 @@ export class PlatformFiles {
   async isUniform(): Promise<boolean> {
     const registry = await this.#sources.readRegistry();
     const isForAll = this.#sources.halts().every(({ tenant }) => tenant === null);
-    return isForAll && Object.values(registry?.head.value.remotes ?? {}).every(({ rollout }) => rollout === null);
+    return (
+      isForAll && Object.values(registry?.head.value.remotes ?? {}).every(({ rollout }) => rollout === null)
+    );
   }
 
   /** null while the shell is not built. */

@@ -52,21 +52,14 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 /** Nobody checks its signatures here: that is `TrustedRegistry`'s. */
 function writeRegistry(revision: number, track: Partial<ReleaseTrack> = {}): Promise<void> {
   const goals: ReleaseTrack = {
-    current: '1.0.0-b.1',
-    previous: null,
-    rollout: null,
-    since: 1,
+    ...{ current: '1.0.0-b.1', previous: null, rollout: null, since: 1 },
     budget: { percentage: 5, people: 20 },
     ...track,
   };
   const versions = ['1.0.0-b.1', '2.0.0-b.2'].map((version) => [version, signed(entryOf(version))]);
+  const head = { environment: 'production', revision, issuedAt: '2026-10-05T09:00:00Z', remotes: { goals } };
   const registry: StoredRegistry = {
-    head: signed({
-      environment: 'production',
-      revision,
-      issuedAt: '2026-10-05T09:00:00Z',
-      remotes: { goals },
-    }),
+    head: signed(head),
     entries: { goals: Object.fromEntries(versions) },
   };
   return write(

@@ -68,7 +68,10 @@ test('at most 200 releases are kept, the ones that were reported last', () => {
   const { health, readAll } = open();
   health.record(who('acme:7'), { loaded: [RELEASE], failed: [] });
   const others = Array.from({ length: 199 }, (_, patch) => ({ remote: 'people', version: `2.0.${patch}` }));
-  health.record(who('acme:7'), { loaded: [...others, RELEASE, { remote: 'people', version: '3.0.0' }], failed: [] });
+  health.record(who('acme:7'), {
+    loaded: [...others, RELEASE, { remote: 'people', version: '3.0.0' }],
+    failed: [],
+  });
   expect(readAll(RELEASE).people).toBe(1);
   expect(readAll({ remote: 'people', version: '2.0.0' }).people).toBe(0);
   expect(readAll({ remote: 'people', version: '2.0.1' }).people).toBe(1);

@@ -4,10 +4,10 @@ import { createFailureLog } from './failure-log.ts';
 
 type LogFailures = ReturnType<typeof createFailureLog>;
 
-const FAILURE = {
-  ...{ Remote: 'goals', Version: '1.4.0', Phase: 'module', Class: 'TypeError' },
+const FAILURE: Parameters<LogFailures>[1][number] = {
+  ...({ Remote: 'goals', Version: '1.4.0', Phase: 'module', Class: 'TypeError' } as const),
   ...{ Message: 'It broke.\n{"level":60}', Incident: 'abcd1234' },
-} as const;
+};
 
 function open() {
   const lines: string[] = [];
@@ -17,8 +17,12 @@ function open() {
   };
   const log = pino({}, new Writable({ write }));
   const logFailures = createFailureLog();
-  const of = (actor: number, now: string) =>
-    ({ tenant: { id: 1 }, actor: { id: actor }, now: new Date(now), log }) as Parameters<LogFailures>[0];
+  const of = (actor: number, now: string): Parameters<LogFailures>[0] => ({
+    tenant: { id: 1 },
+    actor: { id: actor },
+    now: new Date(now),
+    log,
+  });
   return { lines, logFailures, of };
 }
 

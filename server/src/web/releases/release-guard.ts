@@ -65,4 +65,5 @@ function judge(
 const isWorse = (use: ReleaseUse, before: ReleaseUse | undefined, { percentage }: ErrorBudget): boolean =>
   shareOf(use) * 100 > percentage && shareOf(use) > 2 * shareOf(before);
 
-const shareOf = (use: ReleaseUse | undefined): number => (use && use.people > 0 ? use.failing / use.people : 0);
+const shareOf = (use: ReleaseUse | undefined): number =>
+  use && use.people > 0 ? use.failing / use.people : 0;

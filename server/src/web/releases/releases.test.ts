@@ -42,11 +42,12 @@ test('a version that too many people report as failing is taken back from all or
     Message: 'It broke.',
     Incident: 'abcd1234',
   } as const;
-  for (const [tenant, Failed] of [
-    [tenants[0], [failure]],
-    [tenants[0], []],
-    [tenants[1], [failure]],
-  ] as const) {
+  const reports = [
+    { tenant: tenants[0], Failed: [failure] },
+    { tenant: tenants[0], Failed: [] },
+    { tenant: tenants[1], Failed: [failure] },
+  ];
+  for (const { tenant, Failed } of reports) {
     expect((await served()).halted).toEqual([]);
     const { Token: token } = await t.login(await makePerson(t.app.db, tenant.id), tenant);
     const body = { Loaded: [{ ...of, Part: 'module', Milliseconds: 20 } as const], Failed, Vitals: [] };
