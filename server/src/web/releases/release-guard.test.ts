@@ -30,8 +30,8 @@ const uses =
 const FOUND = { remote: 'goals', version: NEW, since: 3 };
 
 test.each<[string, Told, boolean]>([
-  ['as many fail as the budget allows', { acme: [3, 50], globex: [2, 50] }, false],
-  ['one more fails', { acme: [3, 50], globex: [3, 50] }, true],
+  ['as many fail as the budget allows', { acme: [5, 100], globex: [5, 100] }, false],
+  ['one more fails', { acme: [6, 100], globex: [5, 100] }, true],
   ['too few use it', { acme: [10, 10], globex: [9, 9] }, false],
   ['just enough use it', { acme: [1, 10], globex: [1, 10] }, true],
 ])('in two organisations, when %s', (_when, told, isFailing) => {
