@@ -212,9 +212,9 @@ async function runPrune(target: ReleaseTarget, _args: readonly string[], options
   const count = releases.length + shells.length;
   if (count === 0) return say('There is nothing to remove.');
   if (options['yes'] !== true) return say(`${count} can be removed: add --yes.`);
-  await prune(target.store, releases);
+  const removed = await prune(target.store, releases);
   await pruneShells(target.store, shells);
-  return say(`${count} removed.`);
+  return say(`${removed.length + shells.length} removed.`);
 }
 
 async function runDoctor(target: ReleaseTarget, _args: readonly string[], options: Options): Promise<number> {

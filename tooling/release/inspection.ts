@@ -149,14 +149,22 @@ const isNeeded = (registries: readonly RegistryFile[], name: string, version: st
 
 /**
  * Removes releases; the file that makes each a release goes first, so that none is ever half there. Whoever put one into
- * use before that keeps it; who does so later is told (`promote`).
+ * use before that keeps it; who does so later is told (`promote`). Returns what was removed.
  */
-export async function prune(store: Store, releases: readonly PrunableRelease[]): Promise<void> {
+export async function prune(
+  store: Store,
+  releases: readonly PrunableRelease[],
+): Promise<readonly PrunableRelease[]> {
+  const removed: PrunableRelease[] = [];
   for (const { name, version } of releases) {
     const path = `${folderOf(name, version)}/release.json`;
     const file = await store.read(path);
     await store.remove(path);
     if (file && isNeeded(await readRegistries(store), name, version)) await store.write(path, file.content);
-    else await store.remove(folderOf(name, version));
+    else {
+      await store.remove(folderOf(name, version));
+      removed.push({ name, version });
+    }
   }
+  return removed;
 }

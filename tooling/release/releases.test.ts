@@ -254,7 +254,7 @@ describe.each(['a folder', 'a bucket'])('releases in %s', (kind) => {
       if (path.endsWith('release.json')) await promote(target, { name: 'goals', version });
       await store.remove(path);
     };
-    await prune({ ...store, remove }, [{ name: 'goals', version }]);
+    expect(await prune({ ...store, remove }, [{ name: 'goals', version }])).toEqual([]);
     expect((await trackOf())?.current).toBe(version);
     expect(await verifyReleases(target)).toEqual([]);
   });

@@ -31,7 +31,7 @@ const FOUND = { remote: 'goals', version: NEW, since: 3 };
 
 test.each<[string, Told, boolean]>([
   ['as many fail as the budget allows', { acme: [5, 100], globex: [5, 100] }, false],
-  ['one more fails', { acme: [6, 100], globex: [5, 100] }, true],
+  ['one more fails', { acme: [6, 100], globex: [6, 100] }, true],
   ['too few use it', { acme: [10, 10], globex: [9, 9] }, false],
   ['just enough use it', { acme: [1, 10], globex: [1, 10] }, true],
 ])('in two organisations, when %s', (_when, told, isFailing) => {
@@ -45,6 +45,7 @@ test.each<[string, Told, readonly string[]]>([
   ['two of a few, where enough use the version', { acme: [2, 4], globex: [0, 16] }, ['acme']],
   ['one person, who may have a bad line', { acme: [1, 4], globex: [0, 40] }, []],
   ['as many of its people as the budget allows', { acme: [5, 100], globex: [0, 900] }, []],
+  ['all of its many people, beside a bad line elsewhere', { acme: [200, 200], globex: [1, 300] }, ['acme']],
   ['two where nobody else has come yet', { acme: [2, 20] }, ['acme']],
 ])('trouble of %s in one organisation takes nothing from the others', (_whose, told, tenants) => {
   const found = findFailing(makeRegistry({}), [], uses(told));

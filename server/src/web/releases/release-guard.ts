@@ -14,7 +14,7 @@ const MIN_FAILING = 2;
 /**
  * Versions to roll back: the newest of their remotes, whose people have more trouble than their budget allows, and more than
  * twice as much as those of the version that would take over (a database that is away is nobody's release). What one
- * organisation's pages report decides for that organisation only; two that have trouble decide for all.
+ * organisation's pages report decides for that organisation only: for all it takes as much trouble among the others.
  */
 export function findFailing(
   { head }: StoredRegistry,
@@ -51,16 +51,22 @@ function judge(
   { uses, before, budget }: Trial,
   isHalted: (tenant: string) => boolean,
 ): readonly Pick<NewHalt, 'tenant' | 'people' | 'failing'>[] {
-  const [all, allBefore] = [sumUses(uses.values()), sumUses(before.values())];
+  const all = sumUses(uses.values());
   if (all.people < budget.people) return [];
-  const failing = [...uses].filter(([, use]) => use.failing > 0);
-  if (failing.length > 1 && isWorse(all, allBefore, budget)) return [{ tenant: null, ...all }];
-  return failing.flatMap(([tenant, use]) =>
+  const [worst] = [...uses].toSorted(([, one], [, other]) => other.failing - one.failing)[0] ?? [''];
+  const isWorseFor = (left: string | null): boolean =>
+    isWorse(sumWithout(uses, left), sumWithout(before, left), budget);
+  if (isWorseFor(null) && isWorseFor(worst)) return [{ tenant: null, ...all }];
+  return [...uses].flatMap(([tenant, use]) =>
     use.failing >= MIN_FAILING && isWorse(use, before.get(tenant), budget) && !isHalted(tenant)
       ? [{ tenant, ...use }]
       : [],
   );
 }
+
+/** Everybody but the people of one organisation. */
+const sumWithout = (uses: Uses, left: string | null): ReleaseUse =>
+  sumUses([...uses].flatMap(([tenant, use]) => (tenant === left ? [] : [use])));
 
 const isWorse = (use: ReleaseUse, before: ReleaseUse | undefined, { percentage }: ErrorBudget): boolean =>
   shareOf(use) * 100 > percentage && shareOf(use) > 2 * shareOf(before);
