@@ -10,14 +10,16 @@ interface Placed {
   readonly beside: Beside | null;
 }
 
-/** Keeps a box beside a card while the chart moves; `--tie` is the length of the line between them. */
+/**
+ * Keeps a box beside a card while the chart moves; `--tie` is the length of the line between them. Where it is beside none
+ * any more, as when a window becomes narrow, it has the place that its style gives it.
+ */
 export function useBesidePlace({ panZoom, card, beside }: Placed): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!panZoom || !card || !beside) return undefined;
+    const element = box.current;
+    if (!panZoom || !card || !beside || !element) return undefined;
     const place = (): void => {
-      const element = box.current;
-      if (!element) return;
       const { x, y, k } = panZoom.view;
       const tie = TIE * Math.max(1, k);
       const left = beside.side === 'right' ? card.right * k + x + tie : card.left * k + x - tie - INFO_WIDTH;
@@ -27,7 +29,11 @@ export function useBesidePlace({ panZoom, card, beside }: Placed): RefObject<HTM
       element.style.setProperty('--above', `${beside.above}px`);
     };
     place();
-    return panZoom.subscribe(place);
+    const stop = panZoom.subscribe(place);
+    return () => {
+      stop();
+      for (const name of ['transform', '--tie', '--above']) element.style.removeProperty(name);
+    };
   }, [panZoom, card, beside]);
   return box;
 }
