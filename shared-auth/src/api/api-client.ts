@@ -29,8 +29,11 @@ export interface ApiClientOptions {
   readonly readToken: () => string | null;
   /** Called when the server says that the session behind `readToken` is over. */
   readonly onSessionRefused: () => void;
-  /** Identifies the session: another value once it is over. A token may be replaced within it. */
-  readonly session?: () => unknown;
+  /**
+   * The session: another signal once it is over, and this one aborted then, because nobody waits for what was still being
+   * read in it. A token may be replaced within it.
+   */
+  readonly session?: () => AbortSignal;
   /** Changes of the session without a known outcome; the code that ends the session clears them. */
   readonly unsettled?: UnsettledCalls;
 }
@@ -42,15 +45,15 @@ const SESSION_OVER: readonly number[] = [401, 403];
 
 /** The one HTTP client of the browser: typed by the contract, aware of the session, with one shape of failure. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { readToken, onSessionRefused, session = () => null, unsettled = createUnsettledCalls() } = options;
+  const { readToken, onSessionRefused, session = endless, unsettled = createUnsettledCalls() } = options;
   const patience = createPatience();
   let changedAt = -Infinity;
-  const canWait = (input: LooseInput): boolean =>
-    input.canWait === true && performance.now() - changedAt > WAITED_FOR_MS;
 
   async function send(id: OperationId, input: LooseInput, token: string | null): Promise<unknown> {
-    const waiting = takesKey(id) ? 'change' : canWait(input) ? 'refetch' : 'read';
-    const sendNow = (): Promise<unknown> => sendCall(id, { ...input, canWait: canWait(input) }, token);
+    const waiting = takesKey(id) ? 'change' : mayWait(input, changedAt) ? 'refetch' : 'read';
+    const signal = isChange(id) || token === null ? input.signal : either(input.signal, session());
+    const sendNow = (): Promise<unknown> =>
+      sendCall(id, { ...input, signal, canWait: mayWait(input, changedAt) }, token);
     const attempt = token === null ? sendNow : withinSession(session, sendNow);
     const answer = await patience.send({ waiting, signal: input.signal, attempt });
     if (waiting === 'change') {
@@ -109,6 +112,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     download: async (id, ...[input]) => (await ask(id, input)) as DownloadedFile,
   };
 }
+
+const mayWait = ({ canWait }: LooseInput, changedAt: number): boolean =>
+  canWait === true && performance.now() - changedAt > WAITED_FOR_MS;
+
+const ENDLESS = new AbortController().signal;
+const endless = (): AbortSignal => ENDLESS;
+
+const either = (one: AbortSignal | undefined, other: AbortSignal): AbortSignal =>
+  one === undefined ? other : AbortSignal.any([one, other]);
 
 /** Nothing requested in one session is answered to the next person, or requested again in their name. */
 function withinSession<T>(session: () => unknown, work: () => Promise<T>): () => Promise<T> {

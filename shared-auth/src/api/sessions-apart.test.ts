@@ -28,7 +28,7 @@ function hold(asWhat: () => unknown) {
       return asWhat() as { data: [] };
     }),
   );
-  return { asked: asked.promise, answer: answer.resolve, tokens };
+  return { asked: asked.promise, answer: answer.resolve, answered: answer.promise, tokens };
 }
 
 function nextPerson(): void {
@@ -73,6 +73,30 @@ test('what a busy server put off is not tried again after the end of the session
   expect(tokens).toEqual(['Bearer of-ana']);
 });
 
+test('what is being read when the session ends is taken back; a change is not', async () => {
+  const reading = hold(() => ({ data: [] }));
+  const changing = Promise.withResolvers<void>();
+  server.use(
+    on('goals.delete', async () => {
+      changing.resolve();
+      await reading.answered;
+      return { data: null } as never;
+    }),
+  );
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const rows = api.call('goals.rows', { body: { Ids: [1] } });
+  await reading.asked;
+  const deleted = api.call('goals.delete', { params: { id: 1 } });
+  await changing.promise;
+  const signals = fetched.mock.calls.map(([request]) => (request as Request).signal);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  endSession('signed-out');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  reading.answer();
+  await expect(rows).rejects.toMatchObject(SESSION_OVER);
+  await expect(deleted).rejects.toMatchObject(SESSION_OVER);
+});
+
 test('a token that another tab has rotated is the same session', async () => {
   const { asked, answer, tokens } = hold(() => {
     if (tokens.length === 1) throw new ApiProblem('unauthenticated', 'Your session has ended.');
@@ -87,7 +111,7 @@ test('a token that another tab has rotated is the same session', async () => {
 });
 
 test('a lost change of the session before gives its key to nobody, and takes none away', async () => {
-  let [session, token] = [1, 'of-ana'];
+  let [session, token] = [new AbortController().signal, 'of-ana'];
   const keys: (string | null)[] = [];
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -111,7 +135,7 @@ test('a lost change of the session before gives its key to nobody, and takes non
   const ofAna = remove();
   await first.promise;
   unsettled.clear();
-  [session, token] = [2, 'of-ben'];
+  [session, token] = [new AbortController().signal, 'of-ben'];
   const ofBen = remove();
   await second.promise;
   held[0]?.resolve();

@@ -17,29 +17,29 @@ import { createTokenStorage } from './token-storage.ts';
 const tokens = createTokenStorage(window.location.host);
 const unsettled = createUnsettledCalls();
 
-/** The number of this page's session, which ends with it, so that nothing of one session is taken for the next one's. */
-let sessionNumber = 0;
+/** This page's session, aborted with its end: nothing of one is taken for the next one's. */
+let current = new AbortController();
 
 /** The typed client of this tab's session. */
 export const api = createApiClient({
   readToken: () => tokens.read(),
   onSessionRefused: () => endSession('expired'),
-  session: () => sessionNumber,
+  session: () => current.signal,
   unsettled,
 });
 
 /** The outcome of something that was begun in this session; when that is over first, it never comes. */
 export async function withinSession<T>(work: Promise<T>): Promise<T> {
-  const begun = sessionNumber;
+  const begun = current;
   const [outcome] = await Promise.allSettled([work]);
-  if (sessionNumber !== begun) return Promise.withResolvers<T>().promise;
+  if (current !== begun) return Promise.withResolvers<T>().promise;
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
 
 /** Takes over a session that the server has given: its token for all tabs, the rest for this one. */
 export function startSession(session: Session): void {
-  if (isSomebodyElses(session)) sessionNumber += 1;
+  if (isSomebodyElses(session)) endCurrent();
   tokens.write(session.Token);
   keepTenantSubdomain(session.Tenant.Subdomain);
   sessionStore.setState({ status: 'signed-in', view: toSessionView(session) }, true);
@@ -69,8 +69,13 @@ export function endSession(reason: EndReason): void {
   sessionStore.setState({ status: 'signed-out', ended: reason }, true);
 }
 
+function endCurrent(): void {
+  current.abort();
+  current = new AbortController();
+}
+
 function leaveSession(): void {
-  sessionNumber += 1;
+  endCurrent();
   unsettled.clear();
 }
 
@@ -130,12 +135,12 @@ export async function restoreSession(): Promise<void> {
     return;
   }
   sessionStore.setState({ status: 'restoring' }, true);
-  const begun = sessionNumber;
+  const begun = current;
   try {
     await refreshSession();
   } catch (error) {
     // The client has ended a refused session already.
-    if (sessionNumber === begun && sessionStore.getState().status === 'restoring')
+    if (current === begun && sessionStore.getState().status === 'restoring')
       sessionStore.setState({ status: 'unreachable', error }, true);
   }
 }
@@ -145,12 +150,12 @@ export async function restoreSession(): Promise<void> {
  * so that two never rotate the same token.
  */
 export async function refreshSession(): Promise<void> {
-  const begun = sessionNumber;
+  const begun = current;
   try {
     await inTurn('cadence.relogin', takeOverToken);
   } catch (error) {
     // That the session is over has been said already.
-    if (sessionNumber === begun) throw error;
+    if (current === begun) throw error;
   }
   if (isVacant()) await restoreSession();
 }
