@@ -11,6 +11,7 @@ import { compressAnswers } from './compression.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
 
 /** Maximum bytes of API bodies; uploads have their own limit. */
@@ -91,6 +92,7 @@ export function createHttpServer(
   });
   app.addHook('onRequest', ({ raw }, reply) => turns.take(raw, reply.raw));
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown);
   for (const url of [API_BASE, `${API_BASE}/*`]) {

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { IsObject } from 'typebox';
+import type { Validator } from 'typebox/compile';
 import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { invalid } from '../errors/index.ts';
@@ -32,14 +33,26 @@ function readTexts(schema: TSchema, value: unknown): unknown {
   );
 }
 
+/** Applications of one process, as tests have them, share what is compiled. */
+const checkers = new WeakMap<TSchema, Validator>();
+
+/** Compiled with the first request: see the serializers. */
+function checkerOf(schema: TSchema): Validator {
+  const known = checkers.get(schema);
+  if (known) return known;
+  const made = Compile(schema);
+  checkers.set(schema, made);
+  return made;
+}
+
 /**
  * Validates requests against the contract's schemas. Parameters and queries are text and are converted first; a body is
  * not converted, so `"1"` is not a number. Unknown fields are refused where the schema is closed, as are texts with
  * characters that their kind does not allow (D-126).
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const checker = Compile(schema);
   return (value: unknown) => {
+    const checker = checkerOf(schema);
     const candidate = readTextFields(schema, httpPart === 'body' ? value : readTexts(schema, value));
     if (!checker.Check(candidate))
       return { error: invalid(fieldErrors(checker.Errors(candidate), schema, candidate)) };
