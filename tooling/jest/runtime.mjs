@@ -17,10 +17,18 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 /** What Jest sends a worker after its last file. */
 const END_OF_WORKER = 2;
 
-// Modules hold sockets and engines ready for the next file; after the last one they would keep the process.
+// Modules hold sockets and engines ready for the next file; after the last one they would keep the process. What others
+// than this process would notice, a database on a server, they give back first.
 process.on('message', ([type]) => {
-  if (type === END_OF_WORKER) process.exit();
+  if (type === END_OF_WORKER) void endWorker();
 });
+
+async function endWorker() {
+  const last = [];
+  process.emit('worker:end', (work) => last.push(work));
+  await Promise.allSettled(last);
+  process.exit();
+}
 
 let imports = 0;
 
