@@ -3,22 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CLOCK } from './src/clock.ts';
+import { copyDemo } from './src/demo-folder.ts';
 import { isDeployed, originOf } from './src/platform-under-test.ts';
 import { chooseSpecs } from './src/tags.ts';
 
 /** Workers re-read this file: what the first process chose reaches them through the environment. */
 const port = (process.env['E2E_PORT'] ??= '4180');
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'cadence-e2e-')));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 const executablePath = process.env['CADENCE_CHROMIUM'];
 /** What `npm run e2e` chose: tags, a pattern for titles, and whether failures keep their evidence. */
 const { E2E_TAGS, E2E_TITLES, E2E_EVIDENCE } = process.env;
+/** `nightly` for what `npm run prove` proves by name. */
+const folder = process.env['E2E_FOLDER'] ?? 'tests';
 const tags = E2E_TAGS ? E2E_TAGS.split(',') : [];
 const isChosen = tags.length > 0 || isDeployed;
 /** A page from elsewhere takes remotes from this machine, which newer browsers ask a person about. */
 const overrideArgs = process.env['E2E_OVERRIDES'] ? ['--disable-features=LocalNetworkAccessChecks'] : [];
 
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cadence-e2e-'));
+  if (!isDeployed && !process.env['DATABASE_URL']) copyDemo(folder);
+  return folder;
+}
+
 export default defineConfig({
-  testDir: './tests',
+  testDir: `./${folder}`,
   ...(isChosen && {
     testMatch: chooseSpecs({ tags, isDeployed }).chosen.map((name) => `**/${name}.spec.ts`),
   }),

@@ -20,6 +20,7 @@ const REPORTS = join(import.meta.dirname, '../../artifacts/reports');
 
 const HELP = `Usage: npm run prove -- [--env <name>] [--store <folder | s3://…>] [--with goals@1.4.0,people@local]
   Starts the last three shells, and the one built here, with the remotes of an environment, in a browser.
+  npm run prove -- all, or widths, failures, compatibility, generated: what npm test leaves to the night (docs/testing.md)
   --with   versions that are to be put into use, besides those that are; local is the build of this checkout
   The table goes to artifacts/reports/compatibility.md; the exit code is 1 when something does not work.`;
 

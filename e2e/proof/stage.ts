@@ -12,6 +12,7 @@ import {
   type Store,
 } from '../../tooling/release/index.ts';
 import { CLOCK } from '../src/clock.ts';
+import { copyDemo } from '../src/demo-folder.ts';
 import { startServer, type ServerProcess } from '../src/server-process.ts';
 import type { Lineup, ProvenShell } from './proof.ts';
 
@@ -29,6 +30,7 @@ export class Stage {
     this.folder = folder;
     this.#releases = join(folder, 'releases');
     this.#dataDir = join(folder, 'data');
+    copyDemo(this.#dataDir);
     const store = createFolderStore(this.#releases);
     this.target = { store, signer: createSigner(makeKey()), environment: ENVIRONMENT };
   }

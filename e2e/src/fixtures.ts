@@ -3,10 +3,13 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Account, TenantName } from './accounts.ts';
 import { accountOf, openApiSession } from './api.ts';
 import type { ApiSession } from './api.ts';
+import { BrowserPool } from './browser-pool.ts';
 import { CLOCK } from './clock.ts';
 import { expect } from './expect.ts';
 import { holdFramesUnderLoad } from './late-frames.ts';
 import { refuseMotion } from './motion.ts';
+import { fetchNothingAhead } from './no-prefetch.ts';
+import { noteOpenedRemotes } from './opened-remotes.ts';
 import { fillLogin } from './sign-in.ts';
 import { apiOriginOf, isDeployed, originOf } from './platform-under-test.ts';
 import { takeOver } from './remotes-under-test.ts';
@@ -38,6 +41,8 @@ export interface Fixtures {
   readonly expectedConsole: RegExp | null;
   /** Whether pages look the same on any machine and at any moment, for pictures. */
   readonly isStill: boolean;
+  /** Whether a test's browsers have nothing of earlier ones, not even their scripts; others are of a pool. */
+  readonly isFresh: boolean;
   /** Opens a separate browser, watched; any console error or 4xx/5xx fails the test at its end. */
   readonly open: (name: string, options?: BrowserContextOptions) => Promise<Person>;
   /** Opens a browser and signs in through the login screen. */
@@ -57,35 +62,57 @@ export interface Fixtures {
   readonly serverOrigin: string;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { readonly pool: BrowserPool }>({
   home: ['acme', { option: true }],
   expectedConsole: [null, { option: true }],
   isStill: [false, { option: true }],
+  isFresh: [false, { option: true }],
 
-  open: async ({ browser, baseURL, expectedConsole, isStill }, use, testInfo) => {
-    const opened: Person[] = [];
+  pool: [
+    async ({ browser }, use) => {
+      const pool = new BrowserPool(browser);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  open: async ({ pool, baseURL, expectedConsole, isStill, isFresh }, use, testInfo) => {
+    const opened: (Person & { readonly stopNoting: () => void })[] = [];
     await use(async (name, options) => {
-      const context = await browser.newContext({
-        ...(baseURL !== undefined && { baseURL }),
-        ...filmOptions(testInfo),
-        ...options,
-      });
-      // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
-      if (!isDeployed) await context.clock.setSystemTime(CLOCK);
-      await takeOver(context);
-      if (isStill) await holdStill(context);
-      if (options?.reducedMotion === 'reduce') await refuseMotion(context);
-      await holdFramesUnderLoad(context);
-      const page = await context.newPage();
-      const person = { page, watch: watchPage(page, name) };
+      const chosen = { ...(baseURL !== undefined && { baseURL }), ...filmOptions(testInfo), ...options };
+      const lent = await pool.lend(
+        chosen,
+        async (context) => {
+          // The browser's clock agrees with the server's, so that 'waiting 2 days' is what it would be.
+          if (!isDeployed) await context.clock.setSystemTime(CLOCK);
+          await takeOver(context);
+          if (isStill) await holdStill(context);
+          if (options?.reducedMotion === 'reduce') await refuseMotion(context);
+          await holdFramesUnderLoad(context);
+          if (!isFresh) await fetchNothingAhead(context);
+        },
+        isStill || isFresh,
+      );
+      const person = { page: lent.page, watch: watchPage(lent.page, name) };
+      const stopNoting = noteOpenedRemotes(lent.context);
       if (expectedConsole) person.watch.allowConsole(expectedConsole);
-      opened.push(person);
+      opened.push({ ...person, stopNoting });
+      lent.begin();
       return person;
     });
     const problems = opened.flatMap(({ watch }) => watch.problems);
     // An answer that a test holds or changes may still be on its way.
     await Promise.all(opened.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(opened.map(({ page }) => page.context().close()));
+    const isKept =
+      !isStill && !isFresh && problems.length === 0 && testInfo.status === testInfo.expectedStatus;
+    await Promise.all(
+      opened.map(({ page, watch, stopNoting }) => {
+        watch.stop();
+        stopNoting();
+        return pool.takeBack(page, isKept);
+      }),
+    );
     await keepFilms(opened, { testInfo, hasFailed: problems.length > 0 });
     expect(problems, 'console errors and failed answers').toEqual([]);
   },
@@ -122,12 +149,9 @@ export const test = base.extend<Fixtures>({
     await use(async ({ me }, path, options = {}) => {
       const tenant = me.Tenant.Subdomain;
       const origin = originOf(tenant, baseURL);
-      const localStorage = [{ name: `cadence.token.${new URL(origin).host}`, value: me.Token }];
-      const person = await open(`${me.Profile.Name}@${tenant}`, {
-        ...options,
-        baseURL: origin,
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      });
+      const person = await open(`${me.Profile.Name}@${tenant}`, { ...options, baseURL: origin });
+      const token = { key: `cadence.token.${new URL(origin).host}`, value: me.Token };
+      await person.page.evaluate(({ key, value }) => localStorage.setItem(key, value), token);
       await person.page.goto(path);
       // Behind a dialog that the path opens, the frame is hidden from everyone but the eye.
       const bell = person.page.getByRole('button', { name: /^Notifications/, includeHidden: true });

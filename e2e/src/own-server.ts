@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CLOCK } from './clock.ts';
+import { copyDemo } from './demo-folder.ts';
 import { startScriptedModel } from './scripted-model.ts';
 import type { ScriptedModel } from './scripted-model.ts';
 import { seedFolder } from './seeded-organisation.ts';
@@ -24,6 +25,7 @@ export interface OwnServer {
 /** @param goals of the seeded organisation, 'large' */
 export async function startOwnServer(goals: number): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cadence-reports-'));
+  copyDemo(dataDir);
   const port = await freePort();
   const model = await startScriptedModel();
   await seedFolder(dataDir, { subdomain: 'large', people: 60, goals }, { CLOCK });

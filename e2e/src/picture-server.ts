@@ -6,6 +6,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { accountOf, openApiSession } from './api.ts';
 import type { ApiSession } from './api.ts';
 import { CLOCK } from './clock.ts';
+import { copyDemo } from './demo-folder.ts';
 import { expect } from './expect.ts';
 import { hireNewcomer } from './newcomer.ts';
 import { startServer } from './server-process.ts';
@@ -23,6 +24,7 @@ export interface PictureServer {
 
 export async function startPictureServer(): Promise<PictureServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cadence-pictures-'));
+  copyDemo(dataDir);
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '', DEMO: 'on', CLOCK });
   const calls = await request.newContext();
   const things = await makeAll(calls, server.origin);

@@ -30,7 +30,7 @@ test('of what is chosen, a deployed platform leaves out what is of this machine'
 
 test('the tag `local` is what stays on this machine', () => {
   const { chosen } = chooseSpecs({ tags: ['local'], isDeployed: false });
-  expect(chosen).toContain('pictures');
+  expect(chosen).toContain('screens');
   expect(chosen).not.toContain('goal-markup');
 });
 

@@ -37,8 +37,8 @@ async function makeGoals(owner: ApiSession, approver: ApiSession, mark: string):
   const { me, call } = approver;
   const body = { PeriodId: me.Period.Id, Users: [me.Profile.Id], Title: 'from 111% to 118%' };
   const { data } = await call('goals.list', { body });
-  const parentId = data[0]?.Id ?? null;
-  const asking = await makeGoal(owner, `A goal for every width ${mark}`, { parentId });
+  const company = data[0]?.Id ?? 0;
+  const asking = await makeGoal(owner, `A goal for every width ${mark}`, { parentId: company });
   const approved = await makeApprovedGoal(owner, approver, `A goal at work for every width ${mark}`);
   const draft = await makeGoal(owner, `A draft for every width ${mark}`, { isDraft: true });
   const edited = await makeApprovedGoal(owner, approver, `Edits for every width ${mark}`);
@@ -57,6 +57,7 @@ async function makeGoals(owner: ApiSession, approver: ApiSession, mark: string):
   const result = { Quality: 3, Outcome: 'It fits everywhere.', Completed: true, ObjectiveResult: null };
   await owner.call('goals.finalize', { body: { Id: null, GoalId: finished.Id, ...result } });
   return {
+    company,
     asking: asking.Id,
     approved: approved.Id,
     edited: edited.Id,

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { Frame } from './frame.ts';
 import { expectKept } from './kept-text.ts';
+import { OrgChartPage } from './org-chart-page.ts';
 import { pressAnyway } from './press-anyway.ts';
 
 /** What a person does to open a screen. */
@@ -170,6 +171,36 @@ export const previewImport: Open = async (page) => {
   const rows = 'Name,Email\nAda Byron,ada.byron@example.com\nNobody,no address\n';
   await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
   await expect(button(page, 'Add 1 Employee')).toBeVisible();
+};
+
+/** A week of the goals beneath one, with those of a likelihood and quality. */
+export const weekOfOverview: Open = async (page) => {
+  // Nobody has posted anything this week; the last one shows how it went.
+  await press('Previous week')(page);
+  await press(/: [1-9]\d* goals?/)(page);
+};
+
+/** Somebody's card in the org chart, and what there is to know about them. */
+export const findInChart: Open = async (page) => {
+  await new OrgChartPage(page).find('Maximilian');
+  await press('Expand info')(page);
+};
+
+/** The form for a link, in the editor of a note. */
+export const linkInNote: Open = async (page) => {
+  await openBy('Add Note')(page);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Note' }).click();
+  await button(drawer.getByRole('toolbar'), 'Link').click();
+  await expect(drawer.getByRole('textbox', { name: 'Link' })).toBeFocused();
+};
+
+/** What publishing another vision would change. */
+export const compareStrategy: Open = async (page) => {
+  await openBy('Edit: Vision Statement')(page);
+  await page.getByRole('textbox', { name: 'Vision Statement' }).fill('By 2029 no hospital loses a day.');
+  await press('Publish…')(page);
+  await expect(page.getByRole('dialog', { name: 'Changes to publish' }).locator('del').first()).toBeVisible();
 };
 
 export const cropPhoto: Open = async (page) => {

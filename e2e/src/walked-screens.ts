@@ -2,11 +2,14 @@ import type { Assessment } from '@cadence/shared-contract';
 import {
   answer,
   choose,
+  compareStrategy,
   cropPhoto,
   decideTogether,
   dialogShown,
   fetched,
+  findInChart,
   leaveUnsaved,
+  linkInNote,
   onCard,
   openKeyboardHelp,
   openProfileMenu,
@@ -19,6 +22,7 @@ import {
   send,
   signOutWithText,
   tab,
+  weekOfOverview,
   type Open,
 } from './walked-actions.ts';
 
@@ -86,6 +90,8 @@ export interface WalkedManuals {
 
 /** Goals that no other test changes. */
 export interface WalkedGoals {
+  /** Of the demo's company, with goals beneath it. */
+  readonly company: number;
   /** Of the contributor, aligned with one of the manager, whom it asks for approval. */
   readonly asking: number;
   readonly approved: number;
@@ -189,10 +195,11 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     area: 'decisions about a goal',
     account: 'manager',
     screens: async ({ goals }) => {
-      const { asking, approved, edited, finished } = await goals();
+      const { company, asking, approved, edited, finished } = await goals();
       return [
         { name: 'goal', path: `${GOALS}/${approved}` },
         { name: 'goal menu', path: `${GOALS}/${approved}`, open: openBy('More actions'), isFleeting: true },
+        { name: 'overview of a goal', path: `${GOALS}/${company}?tab=overview`, open: weekOfOverview },
         { name: 'history of a goal', path: `${GOALS}/${approved}`, open: tab(/^History/) },
         { name: 'review', path: `${GOALS}/${asking}`, open: openBy(/^Approve/) },
         { name: 'review refused', path: `${GOALS}/${asking}`, open: refuse },
@@ -221,6 +228,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'goal being edited', path: `${GOALS}/${approved}?do=edit`, open: dialogShown },
         { name: 'result being edited', path: `${GOALS}/${finished}?do=editResult`, open: dialogShown },
         { name: 'goal deleted', path: `${GOALS}/${draft}`, open: choose('More actions', 'Delete') },
+        { name: 'predictions without goals beneath', path: `/v3/predictions/${approved}` },
       ];
     },
   },
@@ -230,6 +238,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     screens: async () => [
       { name: 'predictions', path: '/v3/predictions' },
       { name: 'prediction states', path: '/v3/predictions', open: openBy('All states'), isFleeting: true },
+      { name: 'predictions that moved', path: '/v3/predictions?at=7', open: press(/moved since week 6$/) },
       { name: 'own profile', path: PROFILE },
       { name: 'direct reports', path: PROFILE, open: tab(/^Direct Reports/) },
       { name: 'settings', path: PROFILE, open: tab('Settings') },
@@ -244,6 +253,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
     account: 'manager',
     screens: async () => [
       { name: 'org chart', path: '/v3/organization?view=chart' },
+      { name: 'person in the org chart', path: '/v3/organization?view=chart', open: findInChart },
       { name: 'outline', path: '/v3/organization?view=outline' },
       { name: 'help', path: HELP },
       { name: 'action items', path: ITEMS },
@@ -271,6 +281,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
       { name: 'history of the strategy', path: `${STRATEGY}?show=history` },
       { name: 'guidance', path: `${STRATEGY}?show=guidance` },
       { name: 'company', path: PROFILE, open: tab('Settings', 'Edit Company Info') },
+      { name: 'changes of the strategy', path: STRATEGY, open: compareStrategy },
     ],
   },
   {
@@ -310,6 +321,7 @@ export const WALKED_AREAS: readonly WalkedArea[] = [
         { name: 'profile of another', path: profile },
         { name: 'notes', path: notes },
         { name: 'note', path: notes, open: openBy('Add Note', 'Save') },
+        { name: 'link in a note', path: notes, open: linkInNote },
         { name: 'note left', path: notes, open: leaveUnsaved('Add Note', 'Title', 'Cancel') },
         { name: 'sign-out with text', path: notes, open: signOutWithText('Add Note', 'Title') },
       ];

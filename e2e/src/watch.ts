@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { ConsoleMessage, Page, Response } from '@playwright/test';
 
 /** Collects what a user would never see and a developer must: console errors, uncaught errors, failed answers. */
 export interface PageWatch {
@@ -7,6 +7,8 @@ export interface PageWatch {
   allow(status: number, path: RegExp): void;
   /** Console errors that match are part of the test. */
   allowConsole(text: RegExp): void;
+  /** What the page does from now on is nobody's problem. */
+  stop(): void;
 }
 
 /**
@@ -24,16 +26,16 @@ export function watchPage(page: Page, name: string): PageWatch {
   const allowedTexts: RegExp[] = [];
   const isAllowedText = (text: string) => allowedTexts.some((pattern) => pattern.test(text));
 
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() !== 'error') return;
     // The browser repeats every failed answer on the console; the answer itself is judged below.
     if (message.text().startsWith('Failed to load resource')) return;
     if (!isAllowedText(message.text())) problems.push(`${name}: console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => {
+  };
+  const onError = (error: Error): void => {
     if (!isAllowedText(error.message)) problems.push(`${name}: uncaught: ${error.message}`);
-  });
-  page.on('response', (response) => {
+  };
+  const onResponse = (response: Response): void => {
     if (response.status() < 400 || isPutOff(response)) return;
     const { pathname } = new URL(response.url());
     const isExpected = allowedAnswers.some(
@@ -41,11 +43,19 @@ export function watchPage(page: Page, name: string): PageWatch {
     );
     if (!isExpected)
       problems.push(`${name}: ${response.status()} ${response.request().method()} ${pathname}`);
-  });
+  };
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  page.on('response', onResponse);
 
   return {
     problems,
     allow: (status, path) => allowedAnswers.push({ status, path }),
     allowConsole: (text) => allowedTexts.push(text),
+    stop() {
+      page.off('console', onConsole);
+      page.off('pageerror', onError);
+      page.off('response', onResponse);
+    },
   };
 }

@@ -1,43 +1,13 @@
-import { REPORT_IDS } from '@cadence/shared-contract/reports';
-import { examine, findViolations } from '../src/axe.ts';
+import { findViolations } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
-import { goInApp } from '../src/in-app.ts';
-import { openedPath } from '../src/reports-api.ts';
 import { THEMES } from '../src/screens.ts';
-import { assessmentPath } from '../src/user-manual-api.ts';
 
 /** Nothing is on its way while it is examined. */
 const options = { reducedMotion: 'reduce' } as const;
-
-/** Every other screen is examined where it is walked through at all widths (widths.spec.ts). */
-test('the dashboards are accessible', async ({ visit }) => {
-  for (const account of ['contributor', 'observer'] as const) {
-    const { page: home } = await visit(account, '/v3/home', options);
-    await expect(home.getByRole('region', { name: 'Company goals' }).getByRole('link').first()).toBeVisible();
-    await examine(home, `home of ${account}`);
-  }
-});
-
-test('pages that cannot be shown are accessible', async ({ visit }) => {
-  const { page, watch } = await visit('manager', '/v3/home', options);
-  watch.allow(404, /\/api\/(Goal|profile|myusermanual|Gpt\/saved)\//i);
-  await goInApp(page, '/v3/goals/2147483000');
-  await expect(page.getByText('This goal is not available')).toBeVisible();
-  await examine(page, 'goal that is gone');
-  await goInApp(page, '/v3/profile/2147483000');
-  await expect(page.getByText(/^This person does not exist/)).toBeVisible();
-  await examine(page, 'person that is gone');
-  await goInApp(page, assessmentPath('nothing'));
-  await expect(page.getByText('There is no such assessment of yours')).toBeVisible();
-  await examine(page, 'assessment that is not there');
-  await goInApp(page, `${openedPath(REPORT_IDS.goalSummary)}?id=2147483000`);
-  await expect(page.getByText('This summary is not here')).toBeVisible();
-  await examine(page, 'summary that is gone');
-});
 
 /** What the walk has to find, in which theme, and the line about it. */
 const FAULTS = [

@@ -1,8 +1,6 @@
 import { emailOf, PASSWORD } from '../src/accounts.ts';
-import { examine } from '../src/axe.ts';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { linkMailedTo } from '../src/mailbox.ts';
-import { SIZES } from '../src/screens.ts';
 
 const ADDRESS = emailOf('hradmin', 'globex');
 const NEW_PASSWORD = 'Korrekt-Horse-7';
@@ -90,16 +88,4 @@ test('[AUTH-025] [AUTH-046] [AUTH-047] [AUTH-048] five wrong passwords lock an a
   await expect(page.getByRole('heading', { name: 'Log in to Globex' })).toBeVisible();
   await logIn(PASSWORD);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('the screens around signing in are accessible, wide and on a phone', async ({ open }) => {
-  const { page } = await open('stranger', { reducedMotion: 'reduce' });
-  for (const screen of ['login', 'forgotpassword', 'unlocksent', 'privacy']) {
-    await page.goto(`/v3/${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const { viewport } of Object.values(SIZES)) {
-      await page.setViewportSize(viewport);
-      await examine(page, `${screen} ${viewport.width}`);
-    }
-  }
 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ActionItem } from '@cadence/shared-contract';
 import type { ApiSession } from '../src/api.ts';
-import { examine } from '../src/axe.ts';
 import { expect } from '../src/expect.ts';
 import { test } from '../src/fixtures.ts';
 import { reloadLive } from '../src/live.ts';
-import { SIZES } from '../src/screens.ts';
 
 const ITEMS = '/v3/actionitems';
 
@@ -174,20 +172,4 @@ test('[ACT-006] [ACT-011] filters, order and drawer are in the address; Back and
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/sort=title$/);
-});
-
-test('the action items are accessible, wide and on a phone', async ({ visit }) => {
-  const options = { reducedMotion: 'reduce' } as const;
-  const { page } = await visit('manager', ITEMS, { ...options, ...SIZES.desktop });
-  await expect(page.getByRole('table', { name: 'Action items' })).toBeVisible();
-  await examine(page, 'action items');
-  await page.getByRole('button', { name: 'New Action Item' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New Action Item' });
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('Please enter!')).toHaveCount(2);
-  await expect(drawer.getByText('Please select!')).toHaveCount(1);
-  await examine(page, 'new action item');
-  const phone = await visit('manager', ITEMS, { ...options, ...SIZES.phone });
-  await expect(phone.page.getByRole('list', { name: 'Action items' })).toBeVisible();
-  await examine(phone.page, 'action items on a phone');
 });

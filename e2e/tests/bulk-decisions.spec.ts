@@ -1,7 +1,6 @@
 import { MESSAGES } from '@cadence/shared-contract';
 import type { ApiSession } from '../src/api.ts';
 import { openApiSession } from '../src/api.ts';
-import { examine } from '../src/axe.ts';
 import { expect, test as base } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
@@ -147,16 +146,4 @@ test('by keyboard: x selects, Shift takes the rows between along, Escape gives t
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(goals.list.getByRole('button', { name: /wait for you/ })).toBeFocused();
-});
-
-test('selecting goals and deciding on them are accessible', async ({ visit, waiting }) => {
-  const { page } = await visit('manager', `/v3/goals?q=${waiting.stamp}`, { reducedMotion: 'reduce' });
-  const goals = new GoalsPage(page);
-  await goals.list.getByRole('button', { name: /wait for you/ }).click();
-  await goals.list.getByRole('checkbox', { name: /^Select all that are waiting for me/ }).check();
-  await examine(page, 'goals selected');
-  const bar = page.getByRole('group', { name: 'Selected goals' });
-  await bar.getByRole('button', { name: 'Request Changes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Request changes to 4 goals?' })).toBeVisible();
-  await examine(page, 'decision on several goals');
 });

@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import type { Account } from '../src/accounts.ts';
-import { examine, expectLoaded } from '../src/axe.ts';
+import { expectLoaded } from '../src/axe.ts';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
 import { changeKept } from '../src/kept-text.ts';
 import { keepFromHub, reloadLive } from '../src/live.ts';
 import { hireNewcomer } from '../src/newcomer.ts';
-import { SIZES } from '../src/screens.ts';
 
 const REMINDERS = { name: /^Reminders/ } as const;
 
@@ -290,22 +289,4 @@ test('compliance that fails leaves the rest, and Retry brings it', async ({ open
   );
   await retry.click();
   await expect(page.getByRole('img', { name: /^In order/ })).toBeVisible();
-});
-
-test('the dashboard, its drawer and its theme are accessible, wide and on a phone', async ({ visit }) => {
-  const { page } = await visit('ceo', '/v3/home', { reducedMotion: 'reduce' });
-  await expect(page.getByRole('img', { name: /^In order/ })).toBeVisible();
-  await expect(page.getByRole('region', REMINDERS)).toBeVisible();
-  await examine(page, 'dashboard');
-  await page.getByRole('button', { name: /In order/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await examine(page, 'who is behind');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^(Add|Edit) Theme$/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await examine(page, 'theme');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(SIZES.phone.viewport);
-  await expect(page.getByRole('region', REMINDERS)).toBeVisible();
-  await examine(page, 'dashboard on a phone');
 });

@@ -4,6 +4,9 @@ import { GoalsPage } from '../src/goals-page.ts';
 import { goInApp } from '../src/in-app.ts';
 import { keepPicture, SIZES } from '../src/screens.ts';
 
+// As people's are.
+test.use({ isFresh: true });
+
 /** The same flow at each size, of one person in light and one in dark: what they see differs, what they can do does not. */
 for (const [name, options] of Object.entries(SIZES)) {
   test(`[SHELL-001] [SHELL-002] [GOAL-119] [GOAL-123] [GOAL-121] [GOAL-098] ${name}: a goal is requested, sent back, resubmitted, approved and predicted, live in two browsers`, async ({

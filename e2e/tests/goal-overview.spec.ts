@@ -1,9 +1,7 @@
 import { LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
-import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
 import { GoalsPage } from '../src/goals-page.ts';
-import { SIZES } from '../src/screens.ts';
 
 test('[GOAL-057] [LIVE-006] Overview appears with the first goal beneath, and its matrix follows each prediction live', async ({
   visit,
@@ -48,24 +46,4 @@ test('[GOAL-057] [LIVE-006] Overview appears with the first goal beneath, and it
     await page.goBack();
     await expect(matrix).toBeVisible();
   });
-});
-
-test('the overview of a goal is accessible, wide and on a phone', async ({ visit, api }) => {
-  const { data } = await (await api('manager')).call('goals.list', { body: { Title: 'from 111% to 118%' } });
-  const { page } = await visit('manager', `/v3/goals/${data[0]?.Id}?tab=overview`, {
-    reducedMotion: 'reduce',
-  });
-  const { detail } = new GoalsPage(page);
-  // Nobody has posted anything this week; the last one shows how it went.
-  await detail.getByRole('button', { name: 'Previous week' }).click();
-  const filled = detail
-    .getByRole('table')
-    .getByRole('button', { name: /: [1-9]\d* goals?/ })
-    .first();
-  await expect(filled).toBeVisible();
-  await filled.click();
-  await examine(page, 'goal overview');
-  await page.setViewportSize(SIZES.phone.viewport);
-  await expect(filled).toBeVisible();
-  await examine(page, 'goal overview on a phone');
 });

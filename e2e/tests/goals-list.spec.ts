@@ -1,4 +1,3 @@
-import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeGoal } from '../src/goals-api.ts';
@@ -52,11 +51,9 @@ test('on a phone, goals are selected with the thumb and decided on together', as
     await row.tap({ position: { x: 40, y: height - 8 } });
   }
   await expect(bar.getByRole('status')).toHaveText('2 selected');
-  await examine(page, 'selecting goals on a phone');
   await bar.getByRole('button', { name: 'Approve' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Approve 2 requests?' });
   await expect(dialog).toBeVisible();
-  await examine(page, 'deciding on goals on a phone');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).tap();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 requests approved').first()).toBeVisible();

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectProblem } from '../src/api.ts';
-import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
-import { goInApp } from '../src/in-app.ts';
 import { changeKept } from '../src/kept-text.ts';
-import { SIZES } from '../src/screens.ts';
 
 /** What a person does with the drawer of a note. */
 function drawerOf(page: Page) {
@@ -242,39 +239,3 @@ test('[HELP-001] [HELP-002] [SHELL-012] [SHELL-022] everyone finds help in the m
     await expect(page).toHaveURL(/\/v3\/profile\/\d+$/);
   }
 });
-
-for (const [size, options] of Object.entries(SIZES)) {
-  test(`${size}: notes and help are accessible, and fit`, async ({ visit, api }) => {
-    const about = (await api('contributor')).me.Profile.Id;
-    const { page } = await visit('manager', `/v3/profile/${about}/notes`, {
-      ...options,
-      reducedMotion: 'reduce',
-    });
-    const look = async (screen: string): Promise<void> => {
-      await examine(page, `${screen} ${size}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, `${screen} is no wider than the screen`).toBeLessThanOrEqual(options.viewport.width);
-    };
-    const edit = page.getByRole('button', { name: 'Edit One-on-one: the next step' });
-    await expect(edit).toBeVisible();
-    await edit.scrollIntoViewIfNeeded();
-    await look('notes');
-    await edit.click();
-    const { drawer, text, tool, save, title } = drawerOf(page);
-    await expect(text).toBeVisible();
-    await look('note drawer');
-    await title.fill('');
-    await save.click();
-    await expect(drawer.getByText('Please enter!')).toBeVisible();
-    await text.click();
-    await tool('Link').click();
-    await look('note drawer with a missing title and a link');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(drawer).toBeHidden();
-    await goInApp(page, '/v3/help');
-    await expect(page.getByRole('heading', { name: 'Point of Contact' })).toBeVisible();
-    await look('help');
-  });
-}

@@ -1,4 +1,3 @@
-import { examine } from '../src/axe.ts';
 import { expect, originOf, test } from '../src/fixtures.ts';
 import { Frame } from '../src/frame.ts';
 import { goInApp } from '../src/in-app.ts';
@@ -322,28 +321,4 @@ test('on a phone the chart is dragged and pinched, and a person is pressed', asy
   await view.find('Ana Ruiz');
   await card('Ana Ruiz').tap();
   await expect(info.getByRole('link', { name: 'View Profile' })).toBeVisible();
-});
-
-test('chart, outline and phone are accessible', async ({ visit }) => {
-  const { page } = await visit('manager', '/v3/organization', { reducedMotion: 'reduce' });
-  const { view, card, info, outline, zoom } = chartOf(page);
-  await expect(card('Zoë Lefèvre')).toBeVisible();
-  await examine(page, 'org chart');
-  await view.find('Maximilian');
-  await info.getByRole('button', { name: 'Expand info' }).click();
-  await examine(page, 'org chart with a person');
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await zoom.getByRole('button', { name: 'Fit to screen' }).click();
-  await examine(page, 'whole org chart');
-  await page.getByRole('button', { name: 'Outline' }).click();
-  await expect(outline).toBeVisible();
-  await examine(page, 'org outline');
-  await page.setViewportSize(SIZES.phone.viewport);
-  await examine(page, 'org outline on a phone');
-  await page.getByRole('button', { name: 'Chart' }).click();
-  await expect(zoom).toBeVisible();
-  await examine(page, 'org chart on a phone');
-  await view.find('Zoë');
-  await expect(info).toBeVisible();
-  await examine(page, 'org chart with a person on a phone');
 });

@@ -1,11 +1,9 @@
 import { LIKELIHOOD_LABELS, QUALITY_LABELS } from '@cadence/shared-contract';
-import { examine } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { expectFocusWithin } from '../src/focus.ts';
 import { makeApprovedGoal, makeGoal, postThisWeek } from '../src/goals-api.ts';
 import { goInApp } from '../src/in-app.ts';
 import { reloadLive } from '../src/live.ts';
-import { SIZES } from '../src/screens.ts';
 
 test('[PRED-002] [PRED-003] [LIVE-006] what others post moves the counts; a goal opens in the drawer of another remote', async ({
   visit,
@@ -141,33 +139,4 @@ test('[PRED-004] the weeks are played by keyboard and pause; a cell shows its go
   await expect(peek.getByRole('listitem').first()).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(peek).toHaveCount(0);
-});
-
-test('the predictions are accessible, wide and on a phone', async ({ visit }) => {
-  const { page } = await visit('ceo', '/v3/predictions/0?at=7', { reducedMotion: 'reduce' });
-  await expect(page.getByRole('table', { name: /week 7$/ })).toBeVisible();
-  await examine(page, 'predictions');
-  await page.getByRole('button', { name: /moved since week 6$/ }).click();
-  await examine(page, 'predictions that moved');
-  await page.setViewportSize(SIZES.phone.viewport);
-  await expect(page.getByRole('button', { name: /with a prediction$/ })).toBeVisible();
-  await examine(page, 'predictions on a phone');
-  await page
-    .getByRole('list', { name: /^Moved/ })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await examine(page, 'goal over the predictions on a phone');
-});
-
-test('predictions without goals beneath are accessible', async ({ visit, api }) => {
-  const goal = await makeApprovedGoal(
-    await api('contributor'),
-    await api('manager'),
-    `Nothing beneath ${'and a title that goes on and on '.repeat(7)}and on`,
-  );
-  const { page } = await visit('contributor', `/v3/predictions/${goal.Id}`, { reducedMotion: 'reduce' });
-  await expect(page.getByText('This goal has no goals beneath it yet')).toBeVisible();
-  await examine(page, 'predictions without goals beneath');
 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiSession } from '../src/api.ts';
-import { examine } from '../src/axe.ts';
 import { expect } from '../src/expect.ts';
 import { test } from '../src/fixtures.ts';
 import { goInApp } from '../src/in-app.ts';
 import { reloadLive } from '../src/live.ts';
-import { SIZES } from '../src/screens.ts';
 
 const STRATEGY = '/v3/strategy';
 const MISSION = 'Keep the equipment that keeps people alive working, everywhere';
@@ -170,28 +168,4 @@ test('on paper it is one document: no buttons, no column beside it, the video as
   await expect(page.locator('button:visible')).toHaveCount(0);
   await expect(page.getByText('Progress')).toBeHidden();
   await expect(page.getByText('Not written yet', { exact: true })).toBeHidden();
-});
-
-test('the strategy is accessible, wide and on a phone', async ({ visit }) => {
-  const options = { reducedMotion: 'reduce' } as const;
-  const { page } = await visit('ceo', STRATEGY, { ...options, ...SIZES.desktop });
-  await expect(page.getByText(MISSION)).toBeVisible();
-  await examine(page, 'strategy');
-  await page.getByRole('button', { name: 'Edit: Vision Statement' }).click();
-  const vision = editorOf(page).getByRole('textbox', { name: 'Vision Statement' });
-  await expect(vision).toBeFocused();
-  await rewrite(page, 'Vision Statement', 'By 2029 no hospital loses a day of treatment.');
-  await examine(page, 'strategy editor');
-  await editorOf(page).getByRole('button', { name: 'Publish…' }).click();
-  await expect(changesOf(page).locator('del').first()).toBeVisible();
-  await examine(page, 'strategy changes');
-  await goInApp(page, `${STRATEGY}?show=history`);
-  await expect(page.getByText('Published now')).toBeVisible();
-  await examine(page, 'strategy history');
-  await goInApp(page, `${STRATEGY}?show=guidance`);
-  await expect(page.getByRole('dialog', { name: 'Founder guidance' })).toBeVisible();
-  await examine(page, 'strategy guidance');
-  const phone = await visit('contributor', STRATEGY, { ...options, ...SIZES.phone });
-  await expect(phone.page.getByText(MISSION)).toBeVisible();
-  await examine(phone.page, 'strategy on a phone');
 });

@@ -1,7 +1,17 @@
 /** Builds the shell, the remotes and Storybook, and only those whose sources changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { digestOf, keptFolders } from './kept-folders.mjs';
 import { runNode } from './process.mjs';
 import { CliError } from './cli-error.mjs';
 import { at, readJson, remotes, script } from './workspace.mjs';
@@ -12,7 +22,7 @@ const notBuilt =
 
 /** Of the design system, what Storybook's build reads: also stories and its settings, and no tests. */
 const notInStorybook = /\.test\.[a-z]+$|^(node_modules|dist|storybook-static)$|\.md$/;
-const STORYBOOK = 'shared-ui/storybook-static';
+const STORYBOOK = 'storybook';
 
 /** Packages that have something to build. */
 export const builtPackages = () => ['shell', ...remotes()];
@@ -25,7 +35,7 @@ export const builtPackages = () => ['shell', ...remotes()];
  */
 export async function buildPackages(names = builtPackages(), { force = false } = {}) {
   const wanted = names.map((name) => ({ name, hash: sourceHash(name) }));
-  const queue = wanted.filter(({ name, hash }) => force || !isBuilt(name, hash));
+  const queue = wanted.filter(({ name, hash }) => force || !(isBuilt(name, hash) || takeKept(name, hash)));
   const built = queue.map(({ name }) => name);
   const failed = [];
   const work = async () => {
@@ -47,16 +57,17 @@ export async function buildPackages(names = builtPackages(), { force = false } =
  */
 export async function buildStorybook({ force = false, args = [] } = {}) {
   const hash = hashOf(['shared-ui', ...sharedInputs], notInStorybook);
-  if (!force && args.length === 0 && isBuilt('storybook', hash, STORYBOOK)) return false;
+  const isPlain = args.length === 0;
+  if (!force && isPlain && (isBuilt(STORYBOOK, hash) || takeKept(STORYBOOK, hash))) return false;
   const start = Date.now();
-  rmSync(stampOf('storybook'), { force: true });
+  rmSync(stampOf(STORYBOOK), { force: true });
   const storybook = script('storybook', 'storybook', 'shared-ui');
   const { code, output } = await runNode([storybook, 'build', '--quiet', '--disable-telemetry', ...args], {
     cwd: at('shared-ui'),
     show: false,
   });
   if (code !== 0) throw new CliError(`Storybook does not build:\n${output}`);
-  if (args.length === 0) writeStamp('storybook', hash);
+  if (isPlain) await keep(STORYBOOK, hash);
   console.log(`Built Storybook in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return true;
 }
@@ -73,20 +84,50 @@ async function build(name, hash) {
     console.error(`\n${name} does not build:\n${output}`);
     return false;
   }
-  writeStamp(name, hash);
+  await keep(name, hash);
   console.log(`Built ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return true;
 }
 
+/** Those of some ten states of the sources; all packages together have some thirty megabytes. */
+const kept = () => keptFolders('builds', { kept: 100 });
+
+const keyOf = (name, hash) => `${name}-${hash.slice(0, 32)}`;
+const resultOf = (name) => at(name === STORYBOOK ? 'shared-ui/storybook-static' : join(name, 'dist'));
+
+/** What was built of these sources on this machine; not if it is not what was kept. */
+function takeKept(name, hash) {
+  const folder = kept().find(keyOf(name, hash));
+  if (!folder || !isWhole(join(folder, 'result'), join(folder, 'digest'))) return false;
+  rmSync(resultOf(name), { recursive: true, force: true });
+  cpSync(join(folder, 'result'), resultOf(name), { recursive: true });
+  writeStamp(name, hash);
+  return true;
+}
+
+async function keep(name, hash) {
+  writeStamp(name, hash);
+  await kept().make(keyOf(name, hash), async (draft) => {
+    cpSync(resultOf(name), join(draft, 'result'), { recursive: true });
+    writeFileSync(join(draft, 'digest'), digestOf(resultOf(name)));
+  });
+}
+
+const isWhole = (folder, digest) => digestOf(folder) === readFileSync(digest, 'utf8');
+
 const stampOf = (name) => at('.cache/builds', name);
+
+/** What it was built of, and what came of it. */
+const stampFor = (name, hash) => `${hash}\n${digestOf(resultOf(name))}`;
 
 function writeStamp(name, hash) {
   mkdirSync(at('.cache/builds'), { recursive: true });
-  writeFileSync(stampOf(name), hash);
+  writeFileSync(stampOf(name), stampFor(name, hash));
 }
 
-function isBuilt(name, hash, result = join(name, 'dist')) {
-  return existsSync(at(result)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash;
+function isBuilt(name, hash) {
+  const isThere = existsSync(resultOf(name)) && existsSync(stampOf(name));
+  return isThere && readFileSync(stampOf(name), 'utf8') === stampFor(name, hash);
 }
 
 /** Hash over everything a build reads: the package, the workspace packages it depends on, preset and lockfile. */

@@ -23,7 +23,8 @@ const tasks = {
   seed: 'add a generated organisation; `-- --people 10000 --goals 40000` says how large',
   admin: 'organisations, people, backups and moving to PostgreSQL; `-- --help` lists the commands',
   release: 'publish, roll out, promote, roll back, verify or prune remotes; `-- --help` lists the commands',
-  prove: 'start the last shells with every remote in use, in a browser; `-- --help` says more',
+  prove:
+    'the last shells with every remote in use; `-- all`: what tests leave to the night; `-- --help` says more',
   contract: 'what remotes are compiled against; `-- --write` renews its reports',
   'new-remote': 'make a remote that builds and passes every gate; `-- skill-map` names it',
 };

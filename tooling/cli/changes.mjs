@@ -1,7 +1,7 @@
 /** `npm test -- --changed`: what differs, and which tests that can reach. */
-import { execFileSync } from 'node:child_process';
-import { readGraph, reaching } from './reach.mjs';
 import { CliError } from './cli-error.mjs';
+import { differing, git, listed, tryGit } from './git.mjs';
+import { readGraph, reaching } from './reach.mjs';
 
 /**
  * @typedef {{ files: string[], since: string }} Change files: paths that differ, including removed ones
@@ -98,28 +98,4 @@ function commitOf(cwd, revision) {
   const commit = tryGit(cwd, 'rev-parse', '--verify', '-q', '--end-of-options', `${revision}^{commit}`);
   if (!commit) throw new CliError(`Git knows no revision ${revision}.`);
   return commit.trim();
-}
-
-function differing(cwd, commit) {
-  const tracked = listed(git(cwd, 'diff', '--name-only', '--no-renames', '-z', commit));
-  return [...tracked, ...listed(git(cwd, 'ls-files', '--others', '--exclude-standard', '-z'))];
-}
-
-const listed = (output) => output.split('\0').filter(Boolean);
-
-function git(cwd, ...args) {
-  return execFileSync('git', ['-C', cwd, ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 64 * 1024 * 1024,
-  });
-}
-
-/** @returns {string | undefined} undefined when git does not succeed */
-function tryGit(cwd, ...args) {
-  try {
-    return git(cwd, ...args);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { judgeCosts } from './costs.mjs';
+import { judgeCosts, lowerBudget } from './costs.mjs';
 import { expensiveFiles } from './expensive-files.mjs';
 import { startMeter, watchChildren } from './processor.mjs';
 
-const budget = { seconds: 100, yardstick: 40, machine: 'planted', date: '2026-01-01' };
+const budget = { seconds: 100, postgres: 20, yardstick: 40, machine: 'planted', date: '2026-01-01' };
 
 /** A script that takes 0.3 s of processor. */
 const spin = 'while (process.cpuUsage().user < 3e5);';
@@ -13,7 +13,7 @@ const spin = 'while (process.cpuUsage().user < 3e5);';
 /** Judges a run of one stage, on a machine as fast as the one of the budget unless said otherwise. */
 function judged(files, more = {}) {
   const row = { name: 'unit tests', seconds: 1, processor: 50, passed: 1, failed: 0, files };
-  const found = { rows: [row], yardstick: 40, whole: true, budget, listed: {}, isThere: () => true };
+  const found = { rows: [row], yardstick: 40, run: 'seconds', budget, listed: {}, isThere: () => true };
   return judgeCosts({ ...found, ...more });
 }
 
@@ -62,8 +62,25 @@ test('a whole run more than a quarter above the budget fails', () => {
   ]);
 });
 
-test('a part of a run has no budget', () => {
-  expect(judged([], { rows: took(126), whole: false }).failures).toEqual([]);
+test('the run on PostgreSQL has a budget of its own, and a part of a run none', () => {
+  expect(judged([], { rows: took(26), run: 'postgres' }).failures).toEqual([
+    expect.stringContaining('the run took 26 s of processor, more than 25'),
+  ]);
+  expect(judged([], { rows: took(126), run: undefined }).failures).toEqual([]);
+});
+
+test('a budget only falls, by what the run would take where it was set', () => {
+  const lower = (seconds, yardstick, run = 'seconds') =>
+    lowerBudget({ rows: took(seconds), yardstick, run, budget });
+  expect(lower(90, 40).lowered).toMatchObject({ seconds: 90, postgres: 20, yardstick: 40 });
+  expect(lower(180, 80).lowered).toMatchObject({ seconds: 90, yardstick: 40 });
+  expect(lower(18, 40, 'postgres').lowered).toMatchObject({ seconds: 100, postgres: 18 });
+  expect(lower(202, 80)).toEqual({
+    refusal:
+      'the run took 101 s of processor where the yardstick takes 40 ms, and the budget, which may only fall, is 100',
+  });
+  expect(lower(60, 20).refusal).toContain('took 120 s');
+  expect(lower(undefined, 40).refusal).toContain('known on Linux only');
 });
 
 test('where the processor of children is not known, nothing is judged, and that is said', () => {

@@ -20,7 +20,5 @@ export const expensiveFiles = {
     'two hundred random stories of people who try to gain rights',
   'server/src/modules/people/import/import-employees.test.ts':
     'imports of as many rows as a file may have, also beside others at work',
-  'tooling/new-remote/generated.test.mjs':
-    'installs a copy of the workspace with a new remote, and checks, tests and builds that',
   'server/src/main.test.ts': 'starts the server as a process, for each way in which it may end',
 };

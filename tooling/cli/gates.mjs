@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { findStrayClassNames } from './class-names.mjs';
 import { findUnsetProperties } from './custom-properties.mjs';
 import { runNode } from './process.mjs';
+import { proveOnce } from './proof/prove-once.mjs';
 import { gate } from './stages.mjs';
 import { at, root, script } from './workspace.mjs';
 
@@ -26,11 +27,17 @@ export const gates = {
   'unused code': (cwd, options) => runNode([script('knip'), '--no-progress'], { cwd, ...options }),
 };
 
-/** @returns {import('./stages.mjs').Group[]} all gates, on this repository */
-export const gateStages = () => [
+/**
+ * @param {{ fresh?: boolean }} [options] `fresh`: also what passed with these contents before
+ * @returns {import('./stages.mjs').Group[]} all gates, on this repository
+ */
+export const gateStages = (options) => [
   {
     name: 'all checks',
-    sideBySide: Object.entries(gates).map(([name, run]) => gate(name, () => run(root, { show: false }))),
+    sideBySide: Object.entries(gates).map(([name, run]) => ({
+      name,
+      run: () => proveOnce(name, gate(name, () => run(root, { show: false })).run, options),
+    })),
   },
 ];
 

@@ -1,6 +1,11 @@
 /** What `npm start` and `npm run dev` say once the product answers. */
+import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { at } from './workspace.mjs';
 
+const STORYBOOK_PAGE = 'shared-ui/storybook-static/index.html';
+const HOW_TO_BUILD_STORYBOOK =
+  'The design system is at /storybook once it is built: npm run storybook -- --build';
 const retryMs = 100;
 const password = 'Cadence-2026!';
 const accounts = [
@@ -32,8 +37,12 @@ async function isReady(port) {
   );
 }
 
-/** @returns {string} address, demo accounts where there are any, and how to stop */
-export function greeting(port, env = process.env) {
+/**
+ * @param {number} port
+ * @param {{ env?: object, hasStorybook?: boolean }} [platform] `hasStorybook`: whether the design system is built
+ * @returns {string} address, demo accounts where there are any, where the design system is, and how to stop
+ */
+export function greeting(port, { env = process.env, hasStorybook = existsSync(at(STORYBOOK_PAGE)) } = {}) {
   const lines = ['', `Cadence is ready: http://localhost:${port}`];
   if (hasDemo(env))
     lines.push(
@@ -44,6 +53,11 @@ export function greeting(port, env = process.env) {
       `Sign in with ${password} as one of`,
       `  ${accounts.map((name) => `${name}@acme.example`).join('\n  ')}`,
       'or the same names @globex.example.',
+    );
+  if (env.NODE_ENV !== 'production')
+    lines.push(
+      '',
+      hasStorybook ? `The design system: http://localhost:${port}/storybook` : HOW_TO_BUILD_STORYBOOK,
     );
   return [...lines, '', 'Ctrl-C stops.', ''].join('\n');
 }

@@ -29,15 +29,19 @@ export async function assertPortFree(port, command = 'npm start') {
     throw new CliError(`Port ${port} needs rights that this user does not have. Choose one above 1023.`);
 }
 
-/** @returns {Promise<number>} a port that was free a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * Ports that systems do not give to those who ask for any: one that was free stays so while nobody asks for it by its number.
+ */
+const NUMBERED = { from: 10_240, to: 32_768 };
+
+/** @returns {Promise<number>} a port that was free a moment ago, and that nobody gets who asks for any */
+export async function freePort() {
+  for (;;) {
+    const port = NUMBERED.from + Math.floor(Math.random() * (NUMBERED.to - NUMBERED.from));
+    const code = await tryListening(port, '127.0.0.1');
+    if (code === undefined) return port;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw new CliError(`No port can be listened at: ${code}`);
+  }
 }
 
 function tryListening(port, host) {

@@ -5,6 +5,8 @@ import { delimiter, dirname } from 'node:path';
 import { at, root } from './workspace.mjs';
 
 const parentPollMs = 250;
+/** What a program may take to end by itself, with all that it has started. */
+const endsWithinMs = 20_000;
 const windows = process.platform === 'win32';
 
 /** The environment of a child: this process's own, with the workspace's Node and commands first on PATH. */
@@ -30,6 +32,7 @@ export function run(command, args, { cwd = root, env = {}, show = true, shell = 
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     let output = '';
     const collect = (stream) => (chunk) => {
       output += chunk;
@@ -38,8 +41,22 @@ export function run(command, args, { cwd = root, env = {}, show = true, shell = 
     child.stdout.setEncoding('utf8').on('data', collect(process.stdout));
     child.stderr.setEncoding('utf8').on('data', collect(process.stderr));
     child.on('error', (error) => resolve({ code: 127, output: output + error.message }));
-    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output }));
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      resolve({ code: exitCode(code, signal), output });
+    });
   });
+}
+
+const running = new Set();
+
+/** Ends every program that {@link run} has started: as a Ctrl-C would, and by force what does not end by that. */
+export function stopRunning() {
+  for (const child of running) {
+    child.kill('SIGINT');
+    const force = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+    child.once('close', () => clearTimeout(force));
+  }
 }
 
 /** Runs a script on the workspace's Node; see {@link run}. */

@@ -5,8 +5,8 @@ import { join, posix } from 'node:path';
 
 const code = /\.(ts|tsx|mjs|cjs)$/;
 
-/** A text without spaces: a specifier, or what may be a path. */
-const texts = /['"`]([^'"`\s]+)['"`]/g;
+/** A text without spaces, and whether it is a specifier; else it may be a path. */
+const texts = /((?:\b(?:from|import)|\b(?:import|require|resolve)\()\s*)?['"`]([^'"`\s]+)['"`]/g;
 
 const hasExtension = /\.\w+$/;
 
@@ -24,7 +24,10 @@ export async function readGraph(cwd, files) {
     sources.map(async (file) => {
       const source = await readFile(join(cwd, file), 'utf8').catch(() => '');
       const { code: compiled } = await transform(source, compilerOptions(file));
-      return [file, new Set([...compiled.matchAll(texts)].flatMap(([, text]) => resolve(file, text)))];
+      const named = [...compiled.matchAll(texts)].flatMap(([, specifies, text]) =>
+        resolve(file, text, specifies !== undefined),
+      );
+      return [file, new Set(named)];
     }),
   );
   return new Map(edges);
@@ -61,14 +64,18 @@ function compilerOptions(filename) {
   };
 }
 
-/** @returns {(from: string, text: string) => string[]} the files that a text means where it is written */
+/**
+ * @returns {(from: string, text: string, isSpecifier: boolean) => string[]} the files that a text means where it is written;
+ *   a package whose name is a mere text is not imported
+ */
 function resolverOf(cwd, files) {
   const known = new Set(files);
   const below = (folder) => files.filter((file) => file.startsWith(`${folder}/`));
   const packages = readPackages(cwd, files);
 
-  return (from, text) => {
+  return (from, text, isSpecifier) => {
     const owner = packages.find(({ name }) => text === name || text.startsWith(`${name}/`));
+    if (owner && !isSpecifier) return [];
     if (owner) return inPackage(owner, `.${text.slice(owner.name.length)}`);
     const isRelative = /^\.\.?\//.test(text);
     const path = posix.join(posix.dirname(from), text);

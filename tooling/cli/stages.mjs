@@ -1,4 +1,5 @@
 /** Runs stages, each with a heading, its time, its processor and its counts, and sums them up. */
+import { stopRunning } from './process.mjs';
 import { watchChildren } from './processor.mjs';
 
 /** A check keeps a core busy, and more than two at once gain nothing on small machines. */
@@ -20,22 +21,46 @@ const SIDE_BY_SIDE = 2;
  * is `N passed, N failed`.
  * @param {(Stage | Group)[]} stages
  * @param {{ judge?: (rows: Row[]) => Promise<{ lines: string[], failures: string[] }>,
- *   stopwatch?: import('./processor.mjs').Stopwatch }} [options] `judge` looks at what was taken once everything ran: lines
- *   to print, and what fails for it
+ *   stopwatch?: import('./processor.mjs').Stopwatch, endsAt?: number, stop?: () => void }} [options] `judge` looks at what
+ *   was taken once everything ran: lines to print, and what fails for it; `endsAt`: instant in milliseconds at which what is
+ *   not done fails by name, RUN_ENDS_AT by default; `stop` ends what runs then
  * @returns {Promise<number>} exit code: 1 when anything failed
  */
-export async function runStages(stages, { judge = judgeNothing, stopwatch = watchChildren } = {}) {
+export async function runStages(stages, options = {}) {
+  const { judge = judgeNothing, stopwatch = watchChildren } = options;
+  const clock = startClock(options);
   const rows = [];
-  for (const stage of stages) rows.push(...(await runMeasured(stage, stopwatch)));
+  const late = [];
+  for (const stage of stages) {
+    const begins = !clock.isOver();
+    if (begins) rows.push(...(await runMeasured(stage, stopwatch)));
+    if (clock.isOver())
+      late.push(`${stage.name} ${begins ? 'was stopped' : 'has not begun'}: the time of this run is over`);
+  }
+  clock.stop();
   printTable(rows);
   const { lines, failures } = await judge(rows);
   if (lines.length > 0) console.log(['', ...lines].join('\n'));
-  printFailures(rows, failures);
+  printFailures(rows, [...failures, ...late]);
   const passed = sum(rows, 'passed');
-  const failed = sum(rows, 'failed') + failures.length;
+  const failed = sum(rows, 'failed') + failures.length + late.length;
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
+
+/** A run that is ended from outside says nothing: one that knows its end says what is left. */
+function startClock({ endsAt = readEnd(), stop = stopRunning }) {
+  let isOver = Date.now() >= endsAt;
+  const end = () => {
+    isOver = true;
+    stop();
+  };
+  const timer = Number.isFinite(endsAt) && !isOver ? setTimeout(end, endsAt - Date.now()) : undefined;
+  return { isOver: () => isOver, stop: () => clearTimeout(timer) };
+}
+
+/** In seconds, as a shell reads its clock. */
+const readEnd = () => (process.env.RUN_ENDS_AT ? Number(process.env.RUN_ENDS_AT) * 1000 : Infinity);
 
 const judgeNothing = async () => ({ lines: [], failures: [] });
 

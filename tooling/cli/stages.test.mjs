@@ -70,3 +70,24 @@ test('what was taken is judged once everything ran, and fails by name', async ()
   expect({ code, lastLine }).toEqual({ code: 1, lastLine: '3 passed, 1 failed' });
   expect(text).toMatch(/The most expensive:[\s\S]*Failed: 1 files are too expensive/);
 });
+
+test('when the time of a run is over, what runs is stopped and what is left fails by name', async () => {
+  jest.useFakeTimers();
+  const running = Promise.withResolvers();
+  const first = { name: 'unit tests', run: () => running.promise };
+  const result = printed([first, suite(9, 0)], {
+    endsAt: Date.now() + 60_000,
+    stop: () => running.resolve({ passed: 4, failed: 0 }),
+  });
+  await jest.advanceTimersByTimeAsync(59_999);
+  await jest.advanceTimersByTimeAsync(1);
+  const { code, lastLine, text } = await result;
+  expect({ code, lastLine }).toEqual({ code: 1, lastLine: '4 passed, 2 failed' });
+  expect(text).toContain('Failed: unit tests was stopped: the time of this run is over');
+  expect(text).toContain('Failed: suite has not begun: the time of this run is over');
+});
+
+test('a run that ends in time says nothing of its end', async () => {
+  const { lastLine } = await printed([suite(2, 0)], { endsAt: Date.now() + 60_000 });
+  expect(lastLine).toBe('2 passed, 0 failed');
+});

@@ -6,7 +6,8 @@ export const usage = [
   'npm test -- --coverage [--database embedded|postgres] [further arguments]',
   'npm test -- --changed [revision] [--only …] [--database …]',
   'npm test -- --under-load[=seed] […]',
-  'npm test -- --renew-budget',
+  'npm test -- --fresh [--renew-budget] [--database postgres]',
+  'npm test -- --why <test file>',
 ].join('\n');
 
 /** Own options with a value: what it may be. */
@@ -16,10 +17,10 @@ const VALUES = {
 };
 
 /** Own options without a value, by the name of what they set. */
-const FLAGS = { '--renew-budget': 'renew', '--coverage': 'coverage' };
+const FLAGS = { '--renew-budget': 'renew', '--coverage': 'coverage', '--fresh': 'fresh' };
 
 /**
- * @typedef {{ only?: string, database?: string, renew: boolean, coverage: boolean, changed?: { revision?: string },
+ * @typedef {{ only?: string, database?: string, renew: boolean, coverage: boolean, fresh: boolean, why?: string, changed?: { revision?: string },
  *   underLoad?: { seed?: string }, rest: string[] }} TestOptions rest: arguments for Jest or Playwright, in their order
  */
 
@@ -30,10 +31,12 @@ const FLAGS = { '--renew-budget': 'renew', '--coverage': 'coverage' };
  * @throws {CliError} when they do not go together
  */
 export function parseTestOptions(args) {
-  const options = { renew: false, coverage: false, rest: [] };
+  const options = { renew: false, coverage: false, fresh: false, rest: [] };
   const left = [...args];
   while (left.length > 0) takeOption(options, left);
   if (options.coverage) options.only ??= 'unit';
+  // What a run takes is known of one that proves everything.
+  options.fresh ||= options.renew || options.coverage;
   refuseMixtures(options);
   return options;
 }
@@ -44,6 +47,7 @@ function takeOption(options, left) {
   const [, name, value] = /^--([\w-]+)(?:=(.*))?$/.exec(argument) ?? [];
   if (Object.hasOwn(VALUES, name ?? '')) options[name] = oneOf(VALUES[name], value ?? left.shift());
   else if (Object.hasOwn(FLAGS, argument)) options[FLAGS[argument]] = true;
+  else if (name === 'why') options.why = fileOf(value ?? left.shift());
   else if (name === 'changed') options.changed = { revision: value ?? takeRevision(left) };
   else if (name === 'under-load') options.underLoad = { seed: value };
   else options.rest.push(argument);
@@ -52,6 +56,11 @@ function takeOption(options, left) {
 function oneOf(values, value) {
   if (!values.includes(value)) throw new CliError(usage);
   return value;
+}
+
+function fileOf(path) {
+  if (!path) throw new CliError(usage);
+  return path.replaceAll('\\', '/');
 }
 
 const takeRevision = (left) => (left[0]?.startsWith('-') ? undefined : left.shift());
@@ -68,7 +77,8 @@ const REFUSED = [
   },
   {
     isGiven: ({ renew, ...others }) =>
-      renew && ['only', 'changed', 'database', 'underLoad'].some((name) => others[name]),
+      renew &&
+      (others.database === 'embedded' || ['only', 'changed', 'underLoad'].some((name) => others[name])),
     reason: 'A budget is for a whole run, on a quiet machine.',
   },
 ];

@@ -3,7 +3,7 @@ import { namesTests, parseTestOptions } from './test-options.mjs';
 const parse = (text) => parseTestOptions(text.split(' ').filter(Boolean));
 
 test('without arguments everything is run', () => {
-  expect(parse('')).toEqual({ renew: false, coverage: false, rest: [] });
+  expect(parse('')).toEqual({ renew: false, coverage: false, fresh: false, rest: [] });
 });
 
 test('what is not known here goes to the runner, in its order', () => {

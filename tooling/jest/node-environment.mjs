@@ -1,6 +1,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { FileProcessor } from './processor.mjs';
+import { endOfReads } from './reads.mjs';
 
 /** The worker's own realm as a test environment; what a file replaced in it is put back. */
 export default class NodeEnvironment {
@@ -30,6 +31,7 @@ export default class NodeEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in this.#kept.env)) delete process.env[name];
     Object.assign(process.env, this.#kept.env);
     this.processor.end(this.#path);
+    endOfReads(this.#path);
   }
 
   getVmContext() {

@@ -9,13 +9,19 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** `.cluster.test.ts` files need PostgreSQL and Redis, which the second half of CI has. */
 const hasServices = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL);
 
+/** Left to the night, or to `npm run prove`. */
+const isNight = Boolean(process.env.NIGHTLY_TESTS);
+
 const shared = {
   runtime: here('runtime.mjs'),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   // Node loads them, through source-hooks.mjs.
   transform: {},
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
+  testPathIgnorePatterns: [
+    ...['/node_modules/', '/dist/', '/storybook-static/'],
+    ...(isNight ? [] : ['\\.nightly\\.test\\.']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/storybook-static/'],
   watchPathIgnorePatterns: ['/dist/', '/\\.data/', '/artifacts/'],
   restoreMocks: true,

@@ -54,6 +54,11 @@ test('passes one request after another', async () => {
     expect(await (await fetch(origin + path)).text()).toContain('Hi');
 });
 
+test('a free port is none that anybody gets who asks for any', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+  expect(ports.filter((port) => port < 10_240 || port >= 32_768)).toEqual([]);
+});
+
 test('waits for a server that restarts, and loses no body meanwhile', async () => {
   const target = await freePort();
   const { origin } = await proxyTo(target);

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { watchCosts } from '../costs.mjs';
-import { chooseStages } from '../parts.mjs';
+import { chooseStages, databaseEnv } from '../parts.mjs';
 import { runStages } from '../stages.mjs';
 import { writeRequirementsPage } from '../suites.mjs';
 import { parseTestOptions } from '../test-options.mjs';
@@ -17,11 +17,14 @@ import { at } from '../workspace.mjs';
  * `--coverage` counts which lines and branches the unit tests execute; on PostgreSQL it adds to the embedded database's.
  * `--under-load` disturbs the run by noise that a seed chooses and that is measured; `--under-load=<seed>` does it again.
  * The page of requirements is written at the end (docs/qa.md).
- * `--renew-budget` writes what the run took of the processor as the budget of those after it.
+ * What passed with the same contents on this machine counts without running again; `--fresh` runs it, `--why <file>` says
+ * what is known of a test file and what that rests on (../proof).
+ * `--renew-budget` writes what the run took of the processor as the budget of those after it, if that is less.
  */
 export async function run(args) {
   const options = parseTestOptions(args);
-  const { only, renew } = options;
+  const { only, renew, why } = options;
+  if (why) return explainFile(why, options);
   // The first of whole runs takes the most.
   if (renew) rmSync(at('.cache'), { recursive: true, force: true });
   const watchers = await startWatchers(options);
@@ -31,10 +34,18 @@ export async function run(args) {
   return code;
 }
 
+/** Loaded on demand: it reads sources by a compiler, which is there once packages are installed. */
+async function explainFile(file, { database }) {
+  const { explain } = await import('../proof/why.mjs');
+  return explain(file, databaseEnv(database === 'postgres'));
+}
+
 function runChosen(stages, { options: { only, database, renew, changed }, watchers }) {
   // What is watched or disturbed takes more of the processor than limits are for.
   if (watchers.length > 0) return runStages(stages, { judge: judgeAll(watchers) });
-  return runStages(stages, watchCosts({ whole: !only && !database && !changed, renew }));
+  const isWhole = !only && !changed;
+  const run = database === 'postgres' ? 'postgres' : database ? undefined : 'seconds';
+  return runStages(stages, watchCosts({ run: isWhole ? run : undefined, renew }));
 }
 
 /**

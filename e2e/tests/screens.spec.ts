@@ -3,6 +3,7 @@ import { emailOf } from '../src/accounts.ts';
 import { expectLoaded } from '../src/axe.ts';
 import { expect, test as base } from '../src/fixtures.ts';
 import { readEverythingAsOneWord } from '../src/long-texts.ts';
+import { looksOf } from '../src/looks.ts';
 import { expectPicture, isRenewing } from '../src/picture-book.ts';
 import { listPictures, readPictures, storeIndex } from '../src/picture-index.ts';
 import { startPictureServer } from '../src/picture-server.ts';
@@ -12,6 +13,7 @@ import type { PicturedArea } from '../src/pictured-areas.ts';
 import { STILL_BROWSER } from '../src/still-page.ts';
 import { showScreen, START } from '../src/walk.ts';
 import type { WalkedScreen } from '../src/walked-screens.ts';
+import { expectUsable } from '../src/widths.ts';
 
 const test = base.extend<object, { readonly own: PictureServer }>({
   own: [
@@ -34,29 +36,37 @@ const test = base.extend<object, { readonly own: PictureServer }>({
   ],
 });
 test.use({ isStill: true });
+// The longest file, and areas share nothing but a server that none of them changes.
+test.describe.configure({ mode: 'parallel' });
 
 const still = { reducedMotion: 'reduce' } as const;
 
 /** Other systems draw letters and controls of their own: there the screens are walked, and not compared. */
 const IS_COMPARED = process.platform === 'linux';
 
-/** One page through all views: only what closes by itself is opened again. */
-async function expectPictures(page: Page, area: PicturedArea, screen: WalkedScreen): Promise<void> {
-  let shown = 0;
-  for (const view of area.views) {
-    await page.emulateMedia({ colorScheme: view.theme });
-    if (view.width !== shown) {
-      await page.setViewportSize(view);
-      if (shown === 0 || screen.isFleeting === true) await showScreen(page, screen);
-      shown = view.width;
-    }
+/** One page, looked at in every way: only what closes by itself is opened again. */
+async function expectLooks(page: Page, area: PicturedArea, screen: WalkedScreen): Promise<void> {
+  for (const [index, look] of looksOf(area).entries()) {
+    const { width, height } = look;
+    await page.setViewportSize({ width, height });
+    if (index === 0 || screen.isFleeting === true) await showScreen(page, screen);
     await expectLoaded(page);
-    if (IS_COMPARED) await expectPicture(page, pictureName(area, screen, view), test.info());
+    for (const theme of IS_COMPARED ? look.pictures : []) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectPicture(page, pictureName(area, screen, { width, height, theme }), test.info());
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (look.isMeasured) await expectUsable(page, screen.name, look);
   }
 }
 
 for (const area of PICTURED_AREAS)
-  test(`${area.area}: as pictured`, async ({ own, open, sessionOf, visitWith }) => {
+  test(`[D-128] ${area.area}: as pictured, nothing is cut at any width, and all is accessible`, async ({
+    own,
+    open,
+    sessionOf,
+    visitWith,
+  }) => {
     test.slow();
     if (!IS_COMPARED) test.info().annotations.push({ type: 'not compared', description: process.platform });
     const walked = await area.screens(own.things);
@@ -70,7 +80,7 @@ for (const area of PICTURED_AREAS)
     if (area.isRefused === true) for (const status of [404, 500]) watch.allow(status, /^\/api\//);
     if (area.isLong === true) await readEverythingAsOneWord(page);
     if (area.account === null || area.isLong === true) await page.goto(START);
-    for (const screen of walked) await test.step(screen.name, () => expectPictures(page, area, screen));
+    for (const screen of walked) await test.step(screen.name, () => expectLooks(page, area, screen));
   });
 
 test('every picture is of a screen that is walked, and in the index', async ({ own }) => {

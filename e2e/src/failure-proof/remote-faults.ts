@@ -27,7 +27,7 @@ export const PROVEN_REMOTES: readonly ProvenRemote[] = [
 /** What a planted version of a remote does. `mended` is what Retry or a reload finds then. */
 export type PlantedBehaviour = 'throws at import' | 'throws at render' | 'takes all memory' | 'incompatible';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** Planted versions of remotes, on a port of their own. */
 export interface PlantedVersions {

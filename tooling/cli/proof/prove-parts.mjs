@@ -1,0 +1,69 @@
+/** Proves what `npm test` leaves to the night, unless it is proven for the same contents. */
+import { ensureChromium } from '../browser.mjs';
+import { CliError } from '../cli-error.mjs';
+import { differing, tryGit } from '../git.mjs';
+import { buildStage } from '../parts.mjs';
+import { remotes, root } from '../workspace.mjs';
+import { baseOf } from './base.mjs';
+import { inputsOf, surroundingsOfBrowser } from './inputs.mjs';
+import { openLedger } from './ledger.mjs';
+import { NIGHTLY } from './nightly.mjs';
+import { openProof } from './proven.mjs';
+import { ofRemote } from './rests-on.mjs';
+import { runOpenSpecs, runOpenUnits } from './run-open.mjs';
+import { readOnce } from './run-unproven.mjs';
+
+/**
+ * @param {{ parts: string[], changed?: { revision?: string }, fresh: boolean }} options
+ * @returns {Promise<import('../stages.mjs').Stage[]>}
+ */
+export async function chooseProofs({ parts, changed, fresh }) {
+  const sources = await readOnce();
+  const chosen = parts.map((name) => ({ name, ...NIGHTLY[name] }));
+  const wanted = changed ? chooseChanged(chosen, sources, changed.revision) : chosen;
+  const surroundings = surroundingsOfBrowser(await ensureChromium());
+  const ledger = openLedger();
+  return [
+    ...(wanted.some(({ suite }) => suite === 'e2e') ? [buildStage] : []),
+    ...wanted.map((part) => {
+      const restsOn = (_, opened) => inAll(part, opened);
+      const proof = openProof({ name: part.name, sources, surroundings, ledger, restsOn, fresh });
+      return { name: part.name, run: () => runPart(part, proof) };
+    }),
+  ];
+}
+
+/** What a part rests on where its tests open these remotes. */
+const inAll = ({ restsOn, opensRemotes }, opened) => [
+  ...restsOn,
+  ...(opensRemotes ? opened.map(ofRemote) : []),
+];
+
+/** Says of each part whether what it rests on differs, and keeps those for which it does. */
+function chooseChanged(parts, sources, revision) {
+  const base = revision ?? baseOf(root);
+  if (base === undefined || tryGit(root, 'rev-parse', '--verify', '-q', `${base}^{commit}`) === undefined) {
+    if (revision) throw new CliError(`Git knows no revision ${revision}.`);
+    console.log('There is no commit to compare with: all is proven.');
+    return parts;
+  }
+  const files = new Set(differing(root, base));
+  const all = remotes().map((folder) => folder.replace(/^mfe-/, ''));
+  return parts.filter((part) => {
+    const inputs = inputsOf({ file: part.file, restsOn: inAll(part, all) }, sources);
+    const changed = inputs.filter((path) => files.has(path));
+    const more = changed.length > 1 ? ` and ${changed.length - 1} more` : '';
+    const why = changed.length > 0 ? `${changed[0]}${more}` : 'nothing that it rests on';
+    console.log(`${part.name}: ${why} changed since ${base.slice(0, 12)}`);
+    return changed.length > 0;
+  });
+}
+
+function runPart({ name, suite, file }, proof) {
+  if (suite === 'unit')
+    return runOpenUnits(proof, [file], { env: { NIGHTLY_TESTS: 'on' }, report: 'nightly-jest.json' });
+  return runOpenSpecs(proof, [file], {
+    env: { E2E_FOLDER: 'nightly', DATABASE_URL: undefined, REDIS_URL: undefined },
+    report: `nightly-${name}.json`,
+  });
+}
