@@ -54,6 +54,12 @@ export const NIGHTLY = {
     file: 'e2e/nightly/storybook.spec.ts',
     restsOn: [LOCK, /^shared-ui\/(\.storybook|src\/(button|breadcrumb|foundations|gallery|styles|theme))\//],
   },
+  planted: {
+    proves: 'a fault in each of a dozen places is found by a test whose result it makes void',
+    suite: 'unit',
+    file: 'tooling/cli/proof/planted-faults.nightly.test.mjs',
+    restsOn: [LOCK, /^tooling\/(jest\/|cli\/(reach|gates|suites)\.mjs$|cli\/proof\/)/],
+  },
   generated: {
     proves: 'a new remote passes every gate and its own tests, builds, and may be released',
     suite: 'unit',

@@ -4,12 +4,12 @@ import { uncovered } from './reads.mjs';
 
 /**
  * @typedef {{ name: string, sources: import('./inputs.mjs').Sources, surroundings: string[], fresh?: boolean,
- *   ledger: import('./ledger.mjs').Ledger, restsOn: (file: string, opened: string[]) => RegExp[] }} Suite `name`: of the
- *   suite and what it runs on; `opened`: what a test was seen to open
- * @typedef {{ file: string, test: string, listed?: string, passed: number, isClean: boolean, seconds: number, opened?: string[],
- *   reads?: string[] }} TestResult
- *   `test`: its title, or '' for all of a file; `listed`: as a list of tests for Playwright has it; `isClean`: everything passed, at the first try; `reads`: what it was seen to
- *   read (./reads.mjs)
+ *   ledger: import('./ledger.mjs').Ledger, restsOn: (file: string, opened: string[]) => RegExp[], isDeclared?: boolean }} Suite
+ *   `name`: of the suite and what it runs on; `opened`: what a test was seen to open; `isDeclared`: what it reads besides
+ *   does not count
+ * @typedef {{ file: string, test: string, listed?: string, passed: number, isClean: boolean, seconds: number,
+ *   opened?: string[], reads?: string[] }} TestResult `test`: its title, or '' for all of a file; `listed`: as a list of tests
+ *   for Playwright has it; `isClean`: everything passed, at the first try; `reads`: what it was seen to read (./reads.mjs)
  * @typedef {{ test: string, listed?: string, opened: string[], inputs: string[], result?: import('./ledger.mjs').Result }} Standing
  * @typedef {{ file: string, without: string[] }} OpenFile `without`: those of its tests that need not run
  */
@@ -21,7 +21,8 @@ import { uncovered } from './reads.mjs';
  *   nothing of one that never ran with what it rests on in any case; `split`: what has to run, files of `always` among it, and
  *   the results of the rest; `keep`: what passed and rests on the same as when the proof was opened
  */
-export function openProof({ name, sources, surroundings, ledger, restsOn, fresh = false }) {
+export function openProof(suite) {
+  const { name, sources, surroundings, ledger, restsOn, fresh = false, isDeclared = false } = suite;
   const before = readContents(sources.cwd, sources.files);
   const restingOn = (file, opened) => inputsOf({ file, restsOn: restsOn(file, opened) }, sources);
   const keyOf = ({ file, test, opened }, contents = before) =>
@@ -75,7 +76,7 @@ export function openProof({ name, sources, surroundings, ledger, restsOn, fresh 
   function keepOne({ file, test, opened = [], reads = [], isClean, passed, seconds }, now) {
     const key = keyOf({ file, test, opened });
     if (!isClean) return ledger.forget(key);
-    const more = uncovered(reads, restingOn(file, opened), sources.files);
+    const more = isDeclared ? [] : uncovered(reads, restingOn(file, opened), sources.files);
     if (more.length > 0)
       return console.log(
         `${file} runs each time: it reads ${more.slice(0, 3).join(', ')}, to which nothing leads.`,
