@@ -78,7 +78,7 @@ export function readContents(cwd, files, env = process.env) {
   };
 }
 
-/** Variables that a shell, npm and a run of ours set anew each time, and those by which no result differs. */
+/** Variables that a shell, npm and a run of ours set each time, and those by which no result differs. */
 const OF_A_RUN =
   /^(npm_.*|_|PATH|PWD|OLDPWD|SHLVL|HOME|USER|LOGNAME|SHELL|TERM|HOSTNAME|INIT_CWD|EDITOR|COLOR|NODE|TMPDIR|XDG_.*|CI|GITHUB_.*|(NO|FORCE)_COLOR|(TEST_)?(DATABASE|REDIS)_URL|CADENCE_(CHROMIUM|PREPARED)|RUN_ENDS_AT|[^A-Za-z].*|.*\W.*)$/;
 

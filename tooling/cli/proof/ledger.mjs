@@ -15,8 +15,8 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** As many results as some weeks of work leave, about eight megabytes on disk. */
-const KEPT = 20_000;
+/** As many results as some days of work leave: each is a block of a disk, together some forty megabytes. */
+const KEPT = 10_000;
 
 /** What depends on the day, of a test that reads the real one, shows within three. */
 const COUNTS_FOR_MS = 3 * 24 * 60 * 60 * 1000;

@@ -3,6 +3,9 @@ import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { at } from '../workspace.mjs';
 
+/** One that says nothing is as unknown as one that keeps its version to itself. */
+const ANSWERS_WITHIN_MS = 5_000;
+
 /**
  * @param {string | undefined} database address of a PostgreSQL server
  * @param {string | undefined} redis address
@@ -34,10 +37,10 @@ function versionOfRedis({ hostname, port }) {
     socket.setEncoding('utf8').on('error', reject);
     socket.on('data', (chunk) => {
       answer += chunk;
-      const [, version] = /redis_version:(\S+)/.exec(answer) ?? [];
-      if (version || answer.startsWith('-')) socket.end();
-      // One that wants a password keeps its version to itself.
-      if (version || answer.startsWith('-')) resolve(`Redis ${version ?? 'unknown'}`);
+      // One that wants a password answers with an error.
+      if (/redis_version:\S+\r\n/.test(answer) || answer.startsWith('-')) socket.end();
     });
+    socket.setTimeout(ANSWERS_WITHIN_MS, () => socket.destroy());
+    socket.on('close', () => resolve(`Redis ${/redis_version:(\S+)/.exec(answer)?.[1] ?? 'unknown'}`));
   });
 }
