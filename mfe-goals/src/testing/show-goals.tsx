@@ -54,6 +54,7 @@ export function showGoals(server: ApiServer, options: ShowGoalsOptions = {}): Sh
       asked.push(body);
       return list(body);
     }),
+    on('goals.rows', ({ body }) => ({ data: goals.filter(({ Id }) => body.Ids.includes(Id)) })),
     on('goals.weeklyPass', () => ({ data: [...(options.pass ?? [])] })),
     on('goals.periods', () => ({ data: fakePeriods() })),
     on('goals.users', () => ({ data: [ANA], departments: ['Customer Success', 'Support'] })),

@@ -58,8 +58,8 @@ export function hideToast(id?: string): void {
 
 /** The region itself; reached through `ToastOutlet`. */
 export function ToastRegion(): ReactNode {
-  // What it showed goes with it.
-  useEffect(() => () => toaster.remove(), []);
+  // What it showed goes with it, once React is done: the region would draw itself in the middle of being taken away.
+  useEffect(() => () => queueMicrotask(() => toaster.remove()), []);
   return (
     <ChakraScope>
       <ChakraToaster toaster={toaster}>

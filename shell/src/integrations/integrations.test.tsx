@@ -89,6 +89,7 @@ test('a script that cannot be loaded, or a hash that cannot be had, disturbs nob
 });
 
 test('[SHELL-036] [SHELL-037] errors go where the installation says, by number of the person, in documented shares', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const envelopes: string[] = [];
   server.use(
     http.post('https://errors.example/api/7/envelope/', async ({ request }) => {
