@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROOM_RULES, RULES } from '../src/axe.ts';
+import { ROOM_RULES } from '../src/axe.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { readEverythingAsOneWord } from '../src/long-texts.ts';
 import { walkAll } from '../src/widths.ts';
@@ -14,15 +14,7 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await browser.detach();
 }
 
-/** The page is drawn for a phone where there is little room, and otherwise for a desk: all rules apply to both. */
 walkAll([
-  {
-    title: 'all is accessible on a phone and on a tablet',
-    sizes: [
-      { ...PHONE, rules: RULES },
-      { width: 768, height: 900, rules: ROOM_RULES },
-    ],
-  },
   {
     title: 'nothing is cut with every text as one word',
     sizes: [PHONE, DESKTOP],

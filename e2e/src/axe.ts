@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { keepPicture, THEMES } from './screens.ts';
 
-type Theme = (typeof THEMES)[number];
+export type Theme = (typeof THEMES)[number];
 
 /** Rules of WCAG 2.2 AA, and what is good practice. */
 export const RULES: readonly string[] = [
@@ -82,12 +82,17 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /**
- * Examines and pictures a screen in light and in dark, and leaves it in light. It counts as shown when its own heading
- * and content are. What axe finds fails the test, which continues.
+ * Examines and pictures a screen in light and in dark, or in one of them, and leaves it in light. It counts as shown when
+ * its own heading and content are. What axe finds fails the test, which continues.
  */
-export async function examine(page: Page, screen: string, rules: readonly string[] = RULES): Promise<void> {
+export async function examine(
+  page: Page,
+  screen: string,
+  rules: readonly string[] = RULES,
+  themes: readonly Theme[] = THEMES,
+): Promise<void> {
   await expectLoaded(page);
-  for (const theme of THEMES) {
+  for (const theme of themes) {
     expect.soft(await findViolations(page, theme, rules), `accessibility of ${screen}, ${theme}`).toEqual([]);
     await keepPicture(page, `${theme}-axe-${screen.replaceAll(' ', '-')}`);
   }

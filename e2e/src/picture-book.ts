@@ -9,7 +9,7 @@ import { OVERLAYS } from './walked-actions.ts';
 export const PICTURES = join(import.meta.dirname, '../pictures');
 const ROOT = join(import.meta.dirname, '../..');
 /** How to have the pictures taken again. */
-export const RENEW = 'npm test -- --only e2e e2e/tests/screens.spec.ts --update-snapshots';
+export const RENEW = 'npm test -- --only e2e e2e/tests/screens --update-snapshots';
 
 /** Of the page around it. */
 const MARGIN = 24;

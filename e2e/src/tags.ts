@@ -74,6 +74,7 @@ export const SPEC_TAGS: Readonly<Record<string, SpecTags>> = {
   'reports-own-server': about('server', 'reports'),
   routes: about('demo', 'shell', ...REMOTES),
   screens: about('server', 'shell', ...REMOTES),
+  'screens-other-looks': about('server', 'shell', ...REMOTES),
   search: about('demo', 'shell'),
   'session-end': about('files', 'shell', 'server'),
   'single-keys': about('demo', 'shell', ...REMOTES),

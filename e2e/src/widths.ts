@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf } from './accounts.ts';
 import { examine, expectLoaded } from './axe.ts';
+import type { Theme } from './axe.ts';
 import { findCutParts } from './cut-parts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeThings, showScreen, START } from './walk.ts';
@@ -20,6 +21,8 @@ export interface Size {
   readonly text?: number;
   /** Rules of axe that run besides; none where the same was before. */
   readonly rules?: readonly string[];
+  /** In which of the themes they run; by default in both. */
+  readonly themes?: readonly Theme[];
 }
 
 /** A walk through every screen. */
@@ -38,7 +41,7 @@ export async function expectUsable(page: Page, screen: string, size: Size): Prom
   const place = `${screen} at ${nameOf(size)}`;
   // A busy browser lays the page out for the new window some frames later.
   await expectSoftly.poll(() => findCutParts(page), { message: place }).toEqual([]);
-  if (size.rules !== undefined) await examine(page, place, size.rules);
+  if (size.rules !== undefined) await examine(page, place, size.rules, size.themes);
 }
 
 /** One page through all sizes: only what closes by itself is opened again. */

@@ -53,7 +53,6 @@ const PARTS: readonly Parts[] = [
     ...{ account: 'manager', mayWrite: false, calls: ['complience/1', 'moved', 'team'] },
     last: 'My direct reports',
   },
-  { ...OF_CONTRIBUTORS, account: 'contributor', mayWrite: false },
   // Contributor by role: the flag adds the theme, nothing else.
   { ...OF_CONTRIBUTORS, account: 'orgadmin', mayWrite: true },
   {

@@ -43,3 +43,17 @@ test('[D-133] of all failed answers, only a refetch that is to come again is no 
       'page: 404 GET /answers/denied',
     ]);
 });
+
+test('what the policy of a page refuses is a problem of the page', async ({ page }) => {
+  await page.goto('/v3/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const watch = watchPage(page, 'page');
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/planted.png';
+    document.body.append(image);
+  });
+  await expect
+    .poll(() => watch.problems)
+    .toEqual([expect.stringMatching(/^page: console: .*Content Security Policy/)]);
+});

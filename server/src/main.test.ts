@@ -183,8 +183,6 @@ describe('the process', () => {
       first.kill('SIGTERM');
       expect((await end).code).toBe(0);
       expect(readdirSync(path.join(folder, 'data'))).toEqual(['db']);
-      const third = run({});
-      await address(third);
     });
   });
 });

@@ -54,7 +54,7 @@ function partsOf({ unit, e2e, ofServer }, { projects, env, specs, fresh }, where
   return {
     check: gateStages({ fresh }),
     unit: unit ? [unitTests] : [],
-    build: e2e ? [buildStage] : [],
+    build: e2e ? [buildStage(e2e.some(isOfStorybook))] : [],
     e2e: e2e ? [endToEndTests] : [],
   };
 }
@@ -107,11 +107,19 @@ export function databaseEnv(postgres) {
   return { DATABASE_URL, REDIS_URL, TEST_DATABASE_URL: DATABASE_URL, TEST_REDIS_URL: REDIS_URL };
 }
 
-/** Everything that end-to-end tests are served. */
-export const buildStage = gate('build', async () => {
-  const built = await buildPackages();
-  await publishRemotes();
-  await buildStorybook();
-  console.log(built.length > 0 ? `${built.length} packages built` : 'Everything is up to date.');
-  return { code: 0 };
-});
+/** @param {string} file @returns {boolean} whether it is an end-to-end test that reads Storybook */
+export const isOfStorybook = (file) => /\bstorybook\.spec\b/.test(file);
+
+/**
+ * What end-to-end tests are served.
+ * @param {boolean} withStorybook
+ * @returns {import('./stages.mjs').Stage}
+ */
+export const buildStage = (withStorybook) =>
+  gate('build', async () => {
+    const built = await buildPackages();
+    await publishRemotes();
+    if (withStorybook) await buildStorybook();
+    console.log(built.length > 0 ? `${built.length} packages built` : 'Everything is up to date.');
+    return { code: 0 };
+  });

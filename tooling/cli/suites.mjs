@@ -13,7 +13,7 @@ import { at, root, script } from './workspace.mjs';
 const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'cadence-compiled') };
 
 /** Files in which a test depends on no other one. */
-const APART = /^e2e\/(tests\/screens|nightly\/widths)\.spec\.ts$/;
+const APART = /^e2e\/(tests\/screens(-other-looks)?|nightly\/widths)\.spec\.ts$/;
 
 /** Workers take it over. What tests leave behind is collected when 64 MB of it are there, a tenth less often paid for. */
 const ROOMY = '--max-semi-space-size=64';

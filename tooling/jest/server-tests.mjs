@@ -1,14 +1,24 @@
 /**
  * Which of the server's tests run on which database. PostgreSQL has all that open one, in continuous integration and
  * wherever DATABASE_URL is given. The embedded one takes twice the processor and serves small installations: it has
- * what the slices are built on, and of each slice a flow, with what shows only when two people write at once.
+ * what is about the database itself, and of each slice and each of the server's other rooms a flow, with what shows only
+ * when two people write at once.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { at } from '../cli/workspace.mjs';
 
-/** Tests of slices that run on the embedded database, seen from `server/src`. */
+/** Tests of these rooms that run on the embedded database, seen from `server/src`. */
 export const FLOWS = [
+  'admin/commands/tenant-create.test.ts',
+  'admin/commands/user.test.ts',
+  'admin/transfer/archive.test.ts',
+  'demo/seed-demo.test.ts',
+  'kernel/hub/hub.test.ts',
+  'kernel/hub/missed-events.test.ts',
+  'kernel/http/idempotency.test.ts',
+  'kernel/mail/post-office.test.ts',
+  'kernel/telemetry/metrics.test.ts',
   'modules/action-items/action-items.test.ts',
   'modules/auth/log-in.test.ts',
   'modules/auth/session.test.ts',
@@ -36,9 +46,12 @@ export const FLOWS = [
   'modules/telemetry/telemetry.test.ts',
   'modules/tenants/logo.test.ts',
   'modules/user-manual/user-manual.test.ts',
+  'seed/seed-organisation.test.ts',
+  'web/releases/release-state.test.ts',
 ];
 
-const SLICES = /^(modules|every-operation)\//;
+/** Where a database is only asked; the rest of the server's tests are about the database, or about what runs on it by itself. */
+const ROOMS = /^(modules|every-operation|admin|demo|seed|web|kernel\/(http|hub|load|mail|model|telemetry))\//;
 
 /** What a file says that lets the environment choose its database or its Redis. */
 const CHOICE = /TEST_(DATABASE|REDIS)_URL/;
@@ -83,5 +96,5 @@ export function leftOut(chosen) {
   if (chosen === 'all') return [];
   const { withDatabase, without } = serverTests();
   if (chosen === 'database') return without;
-  return withDatabase.filter((path) => SLICES.test(path) && !FLOWS.includes(path));
+  return withDatabase.filter((path) => ROOMS.test(path) && !FLOWS.includes(path));
 }

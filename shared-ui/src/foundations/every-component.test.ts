@@ -13,7 +13,7 @@ interface StoriesMeta {
   readonly parameters?: { readonly guidance?: Guidance };
 }
 
-const SOURCES = join(import.meta.dirname, '..');
+const SOURCES = join(import.meta.dirname, '../../src');
 /** Has no looks of its own: what every page has around it. */
 const WITHOUT_PAGE = ['UiProvider'];
 

@@ -11,26 +11,28 @@ const BUILD = /^tooling\/webpack\//;
 const made = (folders) => new RegExp(`^(${folders})/${MADE}`);
 
 /**
- * @typedef {{ proves: string, suite: 'e2e' | 'unit', file: string, restsOn: RegExp[], opensRemotes?: boolean }} Part `file`:
- *   the test file, on whose imports it rests besides; `opensRemotes`: each of its tests on the remotes that it opens, too
+ * @typedef {{ proves: string, suite: 'e2e' | 'unit', files: string[], restsOn: RegExp[], opensRemotes?: boolean }} Part `files`:
+ *   the test files, on whose imports it rests besides; `opensRemotes`: each of its tests on the remotes that it opens, too
  */
 
 /** @type {Record<string, Part>} */
 export const NIGHTLY = {
   widths: {
-    proves: 'every screen at 320 and 768 px by axe, with every text as one word, and with texts of 32 px',
+    proves:
+      'every screen in the dark, at the other widths, with every text as one word, and with texts of 32 px',
     suite: 'e2e',
-    file: 'e2e/nightly/widths.spec.ts',
+    files: ['e2e/tests/screens-other-looks.spec.ts', 'e2e/nightly/widths.spec.ts'],
     restsOn: [LOCK, BUILD, made('shell|shared-ui|shared-auth'), made('server/src/demo')],
     opensRemotes: true,
   },
   failures: {
-    proves: 'every remote fails in every way (R16)',
+    proves: 'every remote fails in every way (R16), and what holds the failure up, rung by rung',
     suite: 'e2e',
-    file: 'e2e/nightly/failures.spec.ts',
+    files: ['e2e/nightly/failures.spec.ts', 'e2e/tests/failure-ladder.spec.ts'],
     restsOn: [
       LOCK,
       BUILD,
+      /^e2e\/fixtures\//,
       made('shell|shared-auth|shared-contract/src/remote|server/src/web'),
       made('mfe-[^/]+/src/(remote|pages)'),
       /^mfe-[^/]+\/src\/remote\.ts$/,
@@ -39,31 +41,43 @@ export const NIGHTLY = {
   compatibility: {
     proves: 'every remote works in the shell that is built, and looking finds one that does not',
     suite: 'e2e',
-    file: 'e2e/nightly/compatibility.spec.ts',
+    files: ['e2e/nightly/compatibility.spec.ts'],
     restsOn: [LOCK, BUILD, made('shell|tooling/release|server/src/web'), /^mfe-[^/]+\/src\/remote\.ts$/],
   },
-  bucket: {
-    proves: 'a remote is released, rolled out and rolled back over a bucket, as over a folder in every run',
+  releases: {
+    proves: 'a remote is released, rolled out and rolled back, over a folder and over a bucket',
     suite: 'e2e',
-    file: 'e2e/nightly/bucket.spec.ts',
-    restsOn: [LOCK, made('tooling/release|server/src/web|shell/src/(remotes|telemetry)')],
+    files: ['e2e/tests/releases-folder.spec.ts', 'e2e/nightly/bucket.spec.ts'],
+    restsOn: [LOCK, BUILD, made('tooling/release|server/src/web|shell/src/(remotes|telemetry)')],
+  },
+  stories: {
+    proves: 'every story is drawn and played, accessible in both themes, and as pictured',
+    suite: 'e2e',
+    files: ['e2e/tests/storybook.spec.ts'],
+    restsOn: [LOCK, BUILD, /^shared-ui\/(?!.*\.test\.|.*\.md$)/],
   },
   storybook: {
     proves: 'the walk through the stories finds what is planted; toolbar, panel and pages of Storybook',
     suite: 'e2e',
-    file: 'e2e/nightly/storybook.spec.ts',
+    files: ['e2e/nightly/storybook.spec.ts'],
     restsOn: [LOCK, /^shared-ui\/(\.storybook|src\/(button|breadcrumb|foundations|gallery|styles|theme))\//],
+  },
+  instruments: {
+    proves: 'what looks at pages for the end-to-end tests finds what is planted',
+    suite: 'e2e',
+    files: ['cut-parts', 'picture-comparison', 'watch'].map((name) => `e2e/tests/${name}.spec.ts`),
+    restsOn: [LOCK, /^e2e\/playwright\.config\.ts$/],
   },
   planted: {
     proves: 'a fault in each of a dozen places is found by a test whose result it makes void',
     suite: 'unit',
-    file: 'tooling/cli/proof/planted-faults.nightly.test.mjs',
+    files: ['tooling/cli/proof/planted-faults.nightly.test.mjs'],
     restsOn: [LOCK, /^tooling\/(jest\/|cli\/(reach|gates|suites)\.mjs$|cli\/proof\/)/],
   },
   generated: {
     proves: 'a new remote passes every gate and its own tests, builds, and may be released',
     suite: 'unit',
-    file: 'tooling/new-remote/generated.nightly.test.mjs',
+    files: ['tooling/new-remote/generated.nightly.test.mjs'],
     restsOn: [
       LOCK,
       BUILD,
@@ -73,3 +87,6 @@ export const NIGHTLY = {
     ],
   },
 };
+
+/** What a run of everything leaves out; by its name it runs at any time. */
+export const LEFT_TO_NIGHT = new Set(Object.values(NIGHTLY).flatMap(({ files }) => files));

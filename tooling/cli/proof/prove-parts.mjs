@@ -2,7 +2,7 @@
 import { ensureChromium } from '../browser.mjs';
 import { CliError } from '../cli-error.mjs';
 import { differing, tryGit } from '../git.mjs';
-import { buildStage } from '../parts.mjs';
+import { buildStage, isOfStorybook } from '../parts.mjs';
 import { remotes, root } from '../workspace.mjs';
 import { baseOf } from './base.mjs';
 import { inputsOf, surroundingsOfBrowser } from './inputs.mjs';
@@ -25,14 +25,15 @@ export async function chooseProofs({ parts, changed, fresh }) {
   // A copy of the repository reads all of it: what matters of that is what the table says.
   const suite = { sources, surroundings, ledger: openLedger(), fresh, isDeclared: true };
   return [
-    ...(wanted.some(({ suite }) => suite === 'e2e') ? [buildStage] : []),
-    ...wanted.map((part) => {
+    ...(wanted.some(({ suite }) => suite === 'e2e') ? [buildStage(wanted.some(readsStorybook))] : []),
+    ...wanted.flatMap((part) => {
       const restsOn = (_, opened) => inAll(part, opened);
-      const proof = openProof({ ...suite, name: part.name, restsOn });
-      return { name: part.name, run: () => runPart(part, proof) };
+      return stagesOf(part, openProof({ ...suite, name: part.name, restsOn }));
     }),
   ];
 }
+
+const readsStorybook = ({ files }) => files.some(isOfStorybook);
 
 /** What a part rests on where its tests open these remotes. */
 const inAll = ({ restsOn, opensRemotes }, opened) => [
@@ -51,8 +52,8 @@ function chooseChanged(parts, sources, revision) {
   const files = new Set(differing(root, base));
   const all = remotes().map((folder) => folder.replace(/^mfe-/, ''));
   return parts.filter((part) => {
-    const inputs = inputsOf({ file: part.file, restsOn: inAll(part, all) }, sources);
-    const changed = inputs.filter((path) => files.has(path));
+    const inputs = part.files.flatMap((file) => inputsOf({ file, restsOn: inAll(part, all) }, sources));
+    const changed = [...new Set(inputs)].filter((path) => files.has(path));
     const more = changed.length > 1 ? ` and ${changed.length - 1} more` : '';
     const why = changed.length > 0 ? `${changed[0]}${more}` : 'nothing that it rests on';
     console.log(`${part.name}: ${why} changed since ${base.slice(0, 12)}`);
@@ -60,11 +61,19 @@ function chooseChanged(parts, sources, revision) {
   });
 }
 
-function runPart({ name, suite, file }, proof) {
-  if (suite === 'unit')
-    return runOpenUnits(proof, [file], { env: { NIGHTLY_TESTS: 'on' }, report: 'nightly-jest.json' });
-  return runOpenSpecs(proof, [file], {
-    env: { E2E_FOLDER: 'nightly', DATABASE_URL: undefined, REDIS_URL: undefined },
-    report: `nightly-${name}.json`,
+/** Playwright runs the tests of one folder at a time. */
+function stagesOf({ name, suite, files }, proof) {
+  if (suite === 'unit') {
+    const how = { env: { NIGHTLY_TESTS: 'on' }, report: 'nightly-jest.json' };
+    return [{ name, run: () => runOpenUnits(proof, files, how) }];
+  }
+  const folders = [...Map.groupBy(files, (file) => file.split('/')[1])];
+  return folders.map(([folder, its], index) => {
+    const env = { E2E_FOLDER: folder, DATABASE_URL: undefined, REDIS_URL: undefined };
+    const report = `nightly-${name}${index === 0 ? '' : `-${folder}`}.json`;
+    return {
+      name: index === 0 ? name : `${name}, ${folder}`,
+      run: () => runOpenSpecs(proof, its, { env, report }),
+    };
   });
 }

@@ -4,7 +4,8 @@
  */
 
 /** What loads, compiles and runs a test, and where its packages lie. */
-const RUNNER = /^(pnpm-(lock|workspace)\.yaml|([^/]+\/)?package\.json|jest\.config\.mjs|tooling\/jest\/.*)$/;
+const RUNNER =
+  /^(pnpm-(lock|workspace)\.yaml|([^/]+\/)?package\.json|jest\.config\.mjs|tooling\/(jest|noise)\/.*|tooling\/cli\/(processor|workspace)\.mjs)$/;
 
 /** Tests of the tools and of the end-to-end helpers read the repository: workflows, docs, sources of every package. */
 const READS_ALL = /^(tooling|e2e)\//;

@@ -5,6 +5,7 @@ import { listJestFiles } from '../suites.mjs';
 import { at, root } from '../workspace.mjs';
 import { readSources, surroundingsOfBrowser, surroundingsOfNode } from './inputs.mjs';
 import { openLedger } from './ledger.mjs';
+import { LEFT_TO_NIGHT } from './nightly.mjs';
 import { openProof } from './proven.mjs';
 import { specRestsOn, unitRestsOn } from './rests-on.mjs';
 import { runOpenSpecs, runOpenUnits } from './run-open.mjs';
@@ -61,13 +62,16 @@ export async function runUnprovenUnits({ projects, env, fresh }) {
 }
 
 /**
- * @param {How & { specs: string[] }} how `specs`: names of files; all where there are none
+ * @param {How & { specs: string[] }} how `specs`: names of files; where there are none, all that are not left to the night
  * @returns {Promise<import('../stages.mjs').Counts>}
  */
 export async function runUnprovenSpecs({ env, fresh, specs }) {
   const names = readdirSync(at('e2e/tests')).filter((name) => name.endsWith('.spec.ts'));
   const chosen =
     specs.length > 0 ? names.filter((name) => specs.includes(name.replace('.spec.ts', ''))) : names;
-  const files = chosen.toSorted().map((name) => `e2e/tests/${name}`);
+  const files = chosen
+    .toSorted()
+    .map((name) => `e2e/tests/${name}`)
+    .filter((file) => !LEFT_TO_NIGHT.has(file));
   return runOpenSpecs(await openSpecProof({ env, fresh }), files, { env, always: ALWAYS });
 }
