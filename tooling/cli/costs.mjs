@@ -17,7 +17,7 @@ import { at } from './workspace.mjs';
  * others at work, PostgreSQL among them, a call takes up to twice what it takes of a quiet machine, and the yardstick sees
  * only a part of that.
  */
-const FILE_LIMIT = 20;
+const FILE_LIMIT = 10;
 
 /**
  * How much more than its budget a whole run may take, as a factor: as much as one machine may differ from another of the
