@@ -84,9 +84,9 @@ test('[UMAN-001] the paths of the user manual show its tab, the team\u2019s whee
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('[SHELL-015] [SHELL-018] what is no page leads home', async ({ visit }) => {
+test('[SHELL-015] [SHELL-017] [SHELL-018] what is no page leads home', async ({ visit }) => {
   const { page } = await visit('contributor', '/v3/goals');
-  for (const path of ['/v3', '/v3/nothing/here']) {
+  for (const path of ['/v3', '/elsewhere', '/v3/nothing/here']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/v3\/home$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

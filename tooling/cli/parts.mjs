@@ -54,7 +54,7 @@ function partsOf({ unit, e2e, ofServer }, { projects, env, specs, fresh }, where
   return {
     check: gateStages({ fresh }),
     unit: unit ? [unitTests] : [],
-    build: e2e ? [buildStage(e2e.some(isOfStorybook))] : [],
+    build: e2e ? [buildStage({ withStorybook: isChosen(e2e) })] : [],
     e2e: e2e ? [endToEndTests] : [],
   };
 }
@@ -107,15 +107,12 @@ export function databaseEnv(postgres) {
   return { DATABASE_URL, REDIS_URL, TEST_DATABASE_URL: DATABASE_URL, TEST_REDIS_URL: REDIS_URL };
 }
 
-/** @param {string} file @returns {boolean} whether it is an end-to-end test that reads Storybook */
-export const isOfStorybook = (file) => /\bstorybook\.spec\b/.test(file);
-
 /**
  * What end-to-end tests are served.
- * @param {boolean} withStorybook
+ * @param {{ withStorybook: boolean }} choice a run of everything leaves Storybook's tests to the night; one by name may mean them
  * @returns {import('./stages.mjs').Stage}
  */
-export const buildStage = (withStorybook) =>
+export const buildStage = ({ withStorybook }) =>
   gate('build', async () => {
     const built = await buildPackages();
     await publishRemotes();

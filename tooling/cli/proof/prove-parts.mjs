@@ -2,7 +2,7 @@
 import { ensureChromium } from '../browser.mjs';
 import { CliError } from '../cli-error.mjs';
 import { differing, tryGit } from '../git.mjs';
-import { buildStage, isOfStorybook } from '../parts.mjs';
+import { buildStage } from '../parts.mjs';
 import { remotes, root } from '../workspace.mjs';
 import { baseOf } from './base.mjs';
 import { inputsOf, surroundingsOfBrowser } from './inputs.mjs';
@@ -25,7 +25,9 @@ export async function chooseProofs({ parts, changed, fresh }) {
   // A copy of the repository reads all of it: what matters of that is what the table says.
   const suite = { sources, surroundings, ledger: openLedger(), fresh, isDeclared: true };
   return [
-    ...(wanted.some(({ suite }) => suite === 'e2e') ? [buildStage(wanted.some(readsStorybook))] : []),
+    ...(wanted.some(({ suite }) => suite === 'e2e')
+      ? [buildStage({ withStorybook: wanted.some(readsStorybook) })]
+      : []),
     ...wanted.flatMap((part) => {
       const restsOn = (_, opened) => inAll(part, opened);
       return stagesOf(part, openProof({ ...suite, name: part.name, restsOn }));
@@ -33,7 +35,7 @@ export async function chooseProofs({ parts, changed, fresh }) {
   ];
 }
 
-const readsStorybook = ({ files }) => files.some(isOfStorybook);
+const readsStorybook = ({ files }) => files.some((file) => file.endsWith('/storybook.spec.ts'));
 
 /** What a part rests on where its tests open these remotes. */
 const inAll = ({ restsOn, opensRemotes }, opened) => [
