@@ -81,6 +81,17 @@ export const lintViolations = {
     "export const go = (db: { selectFrom(table: string): string }): string => db.selectFrom('people');\n",
   ),
   'cadence(no-bare-storage)': component("export const kept = () => window.localStorage.getItem('kept');\n"),
+  'cadence(no-bare-id)': component('export const id = () => crypto.randomUUID().slice(0, 8);\n'),
+  'cadence(no-bare-id) random': component('export const id = () => Math.random().toString(36);\n'),
+  'cadence(no-locale-as-data)': component(
+    "export const month = (at: Date) => at.toLocaleDateString('en-US').split('/')[0];\n",
+  ),
+  'cadence(no-locale-as-data) format': main(
+    "const long = new Intl.DateTimeFormat('en', { weekday: 'long' });\n\nexport const isMonday = (at: Date): boolean => long.format(at) === 'Monday';\n",
+  ),
+  'cadence(no-locale-as-data) look': main(
+    "export const day = (at: Date): string => new Intl.DateTimeFormat('en-CA').format(at);\n",
+  ),
   'cadence(no-bare-page-key)': component(
     "export const hear = (act: () => void) => document.addEventListener('keydown', act);\n",
   ),

@@ -1,4 +1,5 @@
 /** Lint rules of our own, beside oxlint's. */
+import { noLocaleAsData } from './locale-as-data.mjs';
 
 const LISTENS = new Set([
   'on',
@@ -113,6 +114,32 @@ const noCallsOutsideApi = {
   },
 };
 
+/** Browsers have `randomUUID` on pages with TLS only, and a handler of a failure must not be the next one (D-123). */
+const noBareId = {
+  meta: { type: 'problem', docs: { description: 'ids are made in one place' } },
+  create(context) {
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Use newKey of shared-auth: this is not everywhere, or not one of a kind.',
+      });
+    return {
+      MemberExpression(node) {
+        if (memberName(node) === 'randomUUID') report(node);
+      },
+      Property(node) {
+        if (node.parent.type === 'ObjectPattern' && node.key.name === 'randomUUID') report(node);
+      },
+      CallExpression(node) {
+        const { callee } = node;
+        if (memberName(callee) !== 'toString' || node.arguments.length === 0) return;
+        const source = callee.object.callee;
+        if (source?.object?.name === 'Math' && memberName(source) === 'random') report(node);
+      },
+    };
+  },
+};
+
 const KEY_EVENTS = new Set(['keydown', 'keypress', 'keyup']);
 const WHOLE_PAGE = new Set(['document', 'window', 'body', 'globalThis']);
 
@@ -160,11 +187,13 @@ const noTestWithoutExpect = {
 export default {
   meta: { name: 'cadence' },
   rules: {
+    'no-bare-id': noBareId,
     'no-bare-listener': noBareListener,
     'no-bare-mutation': noBareMutation,
     'no-bare-page-key': noBarePageKey,
     'no-bare-storage': noBareStorage,
     'no-calls-outside-api': noCallsOutsideApi,
+    'no-locale-as-data': noLocaleAsData,
     'no-sql-outside-queries': noSqlOutsideQueries,
     'no-test-without-expect': noTestWithoutExpect,
   },

@@ -34,6 +34,59 @@ test('the calendar day of an instant depends on the zone', () => {
   expect(dayOf('2026-11-06T00:30:00Z', 'Europe/Prague')).toBe('2026-11-06');
 });
 
+/** What other versions of a browser's locale data answer for 2026-09-29 00:05 in the zone. */
+const OTHER_ANSWERS: Readonly<Record<string, readonly (readonly [type: string, value: string])[]>> = {
+  'of ICU 72, with a narrow space': [
+    ...[
+      ['month', '9'],
+      ['literal', '/'],
+      ['day', '29'],
+      ['literal', '/'],
+      ['year', '2026'],
+    ],
+    ...[
+      ['literal', ', '],
+      ['hour', '24'],
+      ['literal', ':'],
+      ['minute', '05'],
+      ['literal', '\u202f'],
+    ],
+  ] as never,
+  'with the year first and every number padded': [
+    ...[
+      ['year', '2026'],
+      ['literal', '-'],
+      ['month', '09'],
+      ['literal', '-'],
+      ['day', '29'],
+    ],
+    ...[
+      ['literal', ' at '],
+      ['hour', '00'],
+      ['literal', '.'],
+      ['minute', '5'],
+    ],
+  ] as never,
+};
+
+test.each(Object.entries(OTHER_ANSWERS))('[NOTI-005] an answer %s gives the same texts', (_what, parts) => {
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    .mockReturnValue(parts.map(([type, value]) => ({ type, value }) as Intl.DateTimeFormatPart));
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => 'Sept 29/2026');
+  const instant = '2026-09-29T00:05:00Z';
+  expect(dayOf(instant, 'UTC')).toBe('2026-09-29');
+  expect(formatTime(instant, 'UTC')).toBe('12:05 am');
+  expect(formatDateTime(instant, 'UTC')).toBe('Sep 29, 2026 12:05 am');
+  expect(formatDateLong('2026-09-29')).toBe('Sep 29, 2026');
+  expect(formatDateRange('2026-09-28', '2026-10-04')).toBe('Sep 28 – Oct 4');
+});
+
+test('[NOTI-005] noon and midnight', () => {
+  expect(formatTime('2026-11-06T12:00:00Z', 'UTC')).toBe('12:00 pm');
+  expect(formatTime('2026-11-06T00:00:00Z', 'UTC')).toBe('12:00 am');
+});
+
 test.each([
   [-2 * 86_400_000, '2 days ago'],
   [-3_600_000, '1 hour ago'],

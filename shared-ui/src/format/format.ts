@@ -1,83 +1,81 @@
-const LOCALE = 'en-US';
+/** Our own words: what a browser's locale data say of a month, a half of the day or a separator differs by version. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const NOON = 12;
 
 /** A day as `YYYY-MM-DD` is a calendar date: read and shown in UTC so that no zone moves it. */
-function parseDay(day: string): Date {
-  return new Date(`${day.slice(0, 10)}T00:00:00Z`);
+function parseDay(day: string): { readonly year: number; readonly month: string; readonly date: number } {
+  const at = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  return { year: at.getUTCFullYear(), month: monthName(at.getUTCMonth() + 1), date: at.getUTCDate() };
 }
 
-const shortDay = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat(LOCALE, {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthOnly = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** 'Nov 16' from `YYYY-MM-DD`. */
 export function formatDate(day: string): string {
-  return shortDay.format(parseDay(day));
+  const { month, date } = parseDay(day);
+  return `${month} ${date}`;
 }
 
 /** 'Nov 16, 2026' from `YYYY-MM-DD`. */
 export function formatDateLong(day: string): string {
-  return longDay.format(parseDay(day));
+  return `${formatDate(day)}, ${parseDay(day).year}`;
 }
 
 /** 'Nov 16 – 22', or 'Oct 26 – Nov 1' across months, from two `YYYY-MM-DD`. */
 export function formatDateRange(from: string, to: string): string {
-  const start = parseDay(from);
-  const end = parseDay(to);
-  const isSameMonth =
-    monthOnly.format(start) === monthOnly.format(end) && start.getUTCFullYear() === end.getUTCFullYear();
-  return `${shortDay.format(start)} – ${isSameMonth ? String(end.getUTCDate()) : shortDay.format(end)}`;
+  const [start, end] = [parseDay(from), parseDay(to)];
+  const isSameMonth = start.month === end.month && start.year === end.year;
+  return `${formatDate(from)} – ${isSameMonth ? String(end.date) : formatDate(to)}`;
 }
 
-const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function dateTimeFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = dateTimeFormats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat(LOCALE, {
-      month: 'short',
-      day: '2-digit',
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    const numeric = {
       year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: true,
-      timeZone,
-    });
-    dateTimeFormats.set(timeZone, format);
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    } as const;
+    clock = new Intl.DateTimeFormat('en-US', { ...numeric, hourCycle: 'h23', timeZone });
+    clocks.set(timeZone, clock);
   }
-  return format;
+  return clock;
 }
 
-function partsOf(instant: string | number | Date, timeZone: string): Record<string, string> {
-  const parts = dateTimeFormat(timeZone).formatToParts(new Date(instant));
-  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+type ClockPart = 'year' | 'month' | 'day' | 'hour' | 'minute';
+
+/** What a clock on the wall of a zone shows, in numbers; midnight is hour 0. */
+function readClock(instant: string | number | Date, timeZone: string): Readonly<Record<ClockPart, number>> {
+  const parts = clockOf(timeZone).formatToParts(new Date(instant));
+  const read = (wanted: ClockPart): number => Number(parts.find(({ type }) => type === wanted)?.value);
+  return {
+    ...{ year: read('year'), month: read('month'), day: read('day'), minute: read('minute') },
+    // Some versions say 24 for midnight.
+    hour: read('hour') % (2 * NOON),
+  };
 }
 
 /** An instant as 'Nov 16, 2026 02:05 pm' (MMM DD, YYYY hh:mm a) in an IANA zone. NOTI-005 */
 export function formatDateTime(instant: string | number | Date, timeZone: string): string {
-  const at = partsOf(instant, timeZone);
-  const half = at['dayPeriod']?.toLowerCase() ?? '';
-  return `${at['month']} ${at['day']}, ${at['year']} ${at['hour']}:${at['minute']} ${half}`;
+  const { year, month, day } = readClock(instant, timeZone);
+  return `${monthName(month)} ${twoDigits(day)}, ${year} ${formatTime(instant, timeZone)}`;
 }
 
 /** An instant's clock time as '02:05 pm' in an IANA zone. */
 export function formatTime(instant: string | number | Date, timeZone: string): string {
-  const at = partsOf(instant, timeZone);
-  return `${at['hour']}:${at['minute']} ${at['dayPeriod']?.toLowerCase() ?? ''}`;
+  const { hour, minute } = readClock(instant, timeZone);
+  return `${twoDigits(hour % NOON || NOON)}:${twoDigits(minute)} ${hour < NOON ? 'am' : 'pm'}`;
 }
 
 /** An instant's calendar day as `YYYY-MM-DD` in an IANA zone. */
 export function dayOf(instant: string | number | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(new Date(instant));
+  const { year, month, day } = readClock(instant, timeZone);
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 const SPANS = [
@@ -108,7 +106,7 @@ export function plural(count: number, singular: string, many = `${singular}s`): 
   return `${formatNumber(count)} ${count === 1 ? singular : many}`;
 }
 
-const numberFormat = new Intl.NumberFormat(LOCALE);
+const numberFormat = new Intl.NumberFormat('en-US');
 
 /** '1,234' */
 export function formatNumber(value: number): string {
