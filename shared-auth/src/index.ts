@@ -26,6 +26,7 @@ export { readSession, sessionStore } from './session/session-store.ts';
 export type { EndReason, SessionState } from './session/session-store.ts';
 export { keepTenantSubdomain, readTenantSubdomain } from './session/tenant-subdomain.ts';
 export { deviceStorage, tabStorage, type DeviceStorage } from './storage/device-storage.ts';
+export { inTurn } from './storage/in-turn.ts';
 export { useStorageTrouble } from './storage/use-storage-trouble.ts';
 export { useAbilities, useSession, useSessionState } from './session/use-session.ts';
 export { useTimeZone } from './session/use-time-zone.ts';

@@ -102,6 +102,76 @@ test('[API-003] a stored token that the server refuses is forgotten', async () =
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+/** What a browser may keep under our keys, and whether it outlives the session. */
+const KEPT = {
+  'cadence.theme': 'dark',
+  'cadence.menu': 'collapsed',
+  'cadence.registry': '{}',
+  'cadence.remotes.broken': '{}',
+  'cadence.draft2|1|7|note:1|new': 'encrypted',
+  'cadence.keys|1|7': 'off',
+};
+const PERSONAL = {
+  'cadence.opened|1|7': 'goals/./list',
+  'cadence.recent|1|7': 'person-9',
+  'cadence.rows.approvals.1.7': '3',
+  'cadence.goal-filters|1|7': 'q=raise',
+  'cadence.something-new': 'of nobody knows whom',
+};
+const stored = (): Record<string, string> => Object.assign({}, localStorage, sessionStorage);
+
+test.each(['expired', 'signed-out', 'deactivated'] as const)(
+  '[API-003] a session that is %s takes along what is its person’s, and not what is the device’s',
+  async (reason) => {
+    server.use(
+      on('auth.login', () => fakeSession()),
+      on('goals.periods', () => {
+        throw new ApiProblem('unauthenticated', 'The session is over.');
+      }),
+    );
+    await signIn({ userName: 'a@b.example', password: 'c' });
+    Object.assign(localStorage, KEPT, PERSONAL);
+    sessionStorage.setItem('cadence.inspector', 'open');
+    localStorage.setItem('of another product', 'stays');
+    if (reason === 'expired') await api.call('goals.periods').catch(() => undefined);
+    else endSession(reason);
+    expect(stored()).toEqual({
+      ...KEPT,
+      'cadence.subdomain': 'acme',
+      [`cadence.ended.${window.location.host}`]: reason,
+      'of another product': 'stays',
+    });
+  },
+);
+
+test('[API-003] what a session left that ended while no page was open goes with the next page', async () => {
+  Object.assign(localStorage, KEPT, PERSONAL);
+  await restoreSession();
+  expect(stored()).toEqual(KEPT);
+});
+
+test('[API-003] another person’s session finds nothing of the one before it', async () => {
+  server.use(
+    on('auth.login', () => fakeSession()),
+    on('auth.relogin', () => fakeSession({ token: 'theirs', profile: { Id: 8 } })),
+  );
+  await signIn({ userName: 'a@b.example', password: 'c' });
+  Object.assign(localStorage, PERSONAL);
+  await refreshSession();
+  expect(readSession()?.profile.Id).toBe(8);
+  expect(Object.keys(stored()).filter((key) => key in PERSONAL)).toEqual([]);
+  expect(localStorage.getItem(KEY)).toBe('theirs');
+});
+
+test('where the browser denies locks as it denies its storage, the session is refreshed without', async () => {
+  const locks = { request: () => Promise.reject(new DOMException('Denied.', 'SecurityError')) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  localStorage.setItem(KEY, 'stored');
+  server.use(on('auth.relogin', () => fakeSession({ token: 'rotated' })));
+  await restoreSession().finally(() => Reflect.deleteProperty(navigator, 'locks'));
+  expect(localStorage.getItem(KEY)).toBe('rotated');
+});
+
 test('a server that cannot be reached keeps the token for another try', async () => {
   localStorage.setItem(KEY, 'stored');
   server.use(onOffline('auth.relogin'));

@@ -10,6 +10,8 @@ import {
   lockDrafts,
   unlockDrafts,
 } from '../drafts/draft-vault.ts';
+import { forgetPersonal } from '../storage/forget-personal.ts';
+import { inTurn } from '../storage/in-turn.ts';
 import { END_REASONS, readSession, sessionStore, toSessionView, type EndReason } from './session-store.ts';
 import { keepTenantSubdomain, readTenantSubdomain } from './tenant-subdomain.ts';
 import { createTokenStorage } from './token-storage.ts';
@@ -72,6 +74,7 @@ export function endSession(reason: EndReason): void {
 function endCurrent(): void {
   current.abort();
   current = new AbortController();
+  forgetPersonal();
 }
 
 function leaveSession(): void {
@@ -131,6 +134,8 @@ export async function signOut({ keepsDrafts = false }: SignOutOptions = {}): Pro
 /** Tries the stored token once (people §2.2): ends signed in, signed out or unreachable. */
 export async function restoreSession(): Promise<void> {
   if (tokens.read() === null) {
+    // The session may have ended while no page was open.
+    forgetPersonal();
     sessionStore.setState({ status: 'signed-out', ended: null }, true);
     return;
   }
@@ -166,11 +171,6 @@ async function takeOverToken(): Promise<void> {
   if (tokens.read() === null) return;
   if (isSomebodyElses(session)) giveWay(session);
   else await openSession(session);
-}
-
-async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(name, work);
 }
 
 /** Whether this page is signed out and the token is another person's. */

@@ -25,8 +25,11 @@ const forbidden = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-test('where storage is blocked, everything works until the page is left, and the trouble is known', () => {
-  const storage = createDeviceStorage(forbidden);
+test.each([
+  ['is blocked', forbidden],
+  ['is switched off in a web view', () => null as unknown as Storage],
+])('where storage %s, everything works until the page is left, and the trouble is known', (_how, open) => {
+  const storage = createDeviceStorage(open);
   storage.setItem('cadence.token.a', 'first');
   storage.setItem('cadence.token.a', 'second');
   expect(storage.getItem('cadence.token.a')).toBe('second');

@@ -38,12 +38,19 @@ function makeRoom(storage: Storage): void {
 
 type Open = () => Storage;
 
+/** Null when the browser forbids it. A web view whose storage is switched off has null in its place. */
+function tryOpen(open: () => Storage | null | undefined): Storage | null {
+  try {
+    return open() ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Writes, if need be after making room; false when the browser refuses. */
 function tryWrite(open: Open, key: string, value: string): boolean {
-  let storage: Storage;
-  try {
-    storage = open();
-  } catch {
+  const storage = tryOpen(open);
+  if (storage === null) {
     say('blocked');
     return false;
   }

@@ -1,14 +1,14 @@
+import { inTurn } from '@cadence/shared-auth';
+
 const NAME = 'cadence.unsent-updates';
 
-/** One window after the other; where there are no locks, the key of what is sent sees to it (D-122). */
-export async function inTurn(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(NAME, work);
-}
+/** One window after the other. */
+export const oneWindowAtATime = (work: () => Promise<void>): Promise<void> => inTurn(NAME, work);
 
 /**
  * Claims something for this window until it closes or releases it; null when another window has it. Taking turns is not
- * enough: what one window has written to the device reaches the other a moment after the lock does.
+ * enough: what one window has written to the device reaches the other a moment after the lock does. Where there are no
+ * locks, or the browser denies them, every window has it.
  */
 export function claim(what: string): Promise<(() => void) | null> {
   const held = Promise.withResolvers<void>();
@@ -18,6 +18,8 @@ export function claim(what: string): Promise<(() => void) | null> {
     claimed.resolve(lock && held.resolve);
     return lock === null ? undefined : held.promise;
   };
-  navigator.locks.request(`${NAME}.${what}`, { ifAvailable: true }, hold).catch(claimed.reject);
+  navigator.locks
+    .request(`${NAME}.${what}`, { ifAvailable: true }, hold)
+    .catch(() => claimed.resolve(held.resolve));
   return claimed.promise;
 }

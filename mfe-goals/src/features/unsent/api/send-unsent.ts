@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from '@cadence/shared-auth';
 import type { GoalStatus } from '@cadence/shared-contract';
 import { goalFailure } from '../../goal/goal-failure.ts';
 import { postUpdate } from '../../weekly-update/api/send-update.ts';
-import { claim, inTurn } from '../window-locks.ts';
+import { claim, oneWindowAtATime } from '../window-locks.ts';
 import { isTooOld, isWaiting, TOO_OLD, type Refusal, type UnsentUpdate } from '../unsent-update.ts';
 import type { UnsentUpdates } from '../use-unsent-updates.ts';
 
@@ -63,7 +63,7 @@ async function send(update: UnsentUpdate, { unsent, onSent }: SendUnsent): Promi
 /** Sends what waits, in the order in which it was written, until it is all answered or has to wait. */
 export function sendUnsent(options: SendUnsent): Promise<void> {
   const { unsent } = options;
-  return inTurn(async () => {
+  return oneWindowAtATime(async () => {
     await unsent.follow();
     let next = unsent.list().find(isWaiting);
     while (next !== undefined) {
