@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@cadence/shared-auth/query';
 import { UiProvider } from '@cadence/shared-ui';
 import { BrowserRouter } from '@cadence/shared-ui/router';
 import { useState, type ReactNode } from 'react';
+import { PartBoundary } from './boundary/part-boundary.tsx';
 import { BrandingProvider } from './branding/branding.tsx';
 import { PlatformProvider, type Boot, type RemoteRuntime } from './remotes/index.ts';
 import { RouterBinding } from './routes/router-binding.tsx';
@@ -39,7 +40,12 @@ export function App({ boot, runtime, openSocket, onServices }: AppProps): ReactN
             <BrandingProvider config={boot.config}>
               <BrowserRouter useTransitions={false}>
                 <RouterBinding />
-                <SessionGate />
+                <PartBoundary
+                  title="Cadence"
+                  renderFailure={(failure) => <main className="sh-alone">{failure}</main>}
+                >
+                  <SessionGate />
+                </PartBoundary>
               </BrowserRouter>
             </BrandingProvider>
           </PlatformProvider>

@@ -1,4 +1,5 @@
 import { createLateCode } from '@cadence/shared-ui';
+import { MemoryRouter } from '@cadence/shared-ui/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShellServices } from '../services/create-services.ts';
@@ -27,11 +28,13 @@ function show({ isOlder = false, onClose }: ShowOptions = {}) {
   const reported: unknown[] = [];
   const telemetry = { report: (_error: unknown, context: unknown) => (reported.push(context), 'abcd1234') };
   render(
-    <ServicesProvider services={{ platform, telemetry } as unknown as ShellServices}>
-      <LatePart code={missing.code} title="Notifications" {...(onClose && { onClose })}>
-        {({ text }) => <p>{text}</p>}
-      </LatePart>
-    </ServicesProvider>,
+    <MemoryRouter>
+      <ServicesProvider services={{ platform, telemetry } as unknown as ShellServices}>
+        <LatePart code={missing.code} title="Notifications" {...(onClose && { onClose })}>
+          {({ text }) => <p>{text}</p>}
+        </LatePart>
+      </ServicesProvider>
+    </MemoryRouter>,
   );
   return { ...missing, reported };
 }

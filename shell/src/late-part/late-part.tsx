@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorState, type LateCode } from '@cadence/shared-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { PartBoundary } from '../boundary/part-boundary.tsx';
 import { describeFailure, UNREACHABLE } from '../remotes/index.ts';
 import { useServices } from '../services/services-context.tsx';
 
@@ -18,7 +19,7 @@ interface LatePartProps<T> {
 
 /**
  * A part of the shell whose code is fetched when it is needed. When that fails it says so in its place: the server may be
- * away, or so much newer than this page that the code is no longer there.
+ * away, or so much newer than this page that the code is no longer there. So it does when the part throws.
  */
 export function LatePart<T>({
   code: late,
@@ -29,7 +30,12 @@ export function LatePart<T>({
   children,
 }: LatePartProps<T>): ReactNode {
   const { code, hasFailed, retry } = late.useCode();
-  if (code !== undefined) return children(code);
+  if (code !== undefined)
+    return (
+      <PartBoundary title={title} renderFailure={renderFailure} {...(onClose && { onClose })}>
+        {children(code)}
+      </PartBoundary>
+    );
   if (!hasFailed) return fallback;
   const failure = <MissingPart title={title} onRetry={retry} />;
   if (!onClose) return renderFailure(failure);

@@ -15,7 +15,7 @@ interface RemoteBoundaryState {
   readonly resetKey: string;
 }
 
-/** Keeps what a remote throws while rendering inside its own place. */
+/** Keeps what a remote, or a part of the shell, throws while rendering inside its own place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { hasFailed: false, incidentId: '', resetKey: this.props.resetKey };
 
@@ -31,12 +31,21 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ incidentId: this.props.onError(error) });
+    this.setState({ incidentId: this.#report(error) });
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
     return this.props.renderFailure(this.state.incidentId, this.#reset);
+  }
+
+  /** A report that fails must not take the page with it. */
+  #report(error: unknown): string {
+    try {
+      return this.props.onError(error);
+    } catch {
+      return '';
+    }
   }
 
   readonly #reset = (): void => this.setState({ hasFailed: false, incidentId: '' });

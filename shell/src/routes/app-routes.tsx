@@ -1,6 +1,7 @@
 import { createLateCode } from '@cadence/shared-ui';
 import { Navigate, Route, Routes, useLocation } from '@cadence/shared-ui/router';
 import { Suspense, type ReactNode } from 'react';
+import { PartBoundary } from '../boundary/part-boundary.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { LatePart } from '../late-part/late-part.tsx';
 import { PageSkeleton, usePlatform } from '../remotes/index.ts';
@@ -20,7 +21,9 @@ const goalStatus = createLateCode(
 // The same elements every time: a change of the address that leads to the same page does not draw it again.
 const HOME = (
   <PageHost pageKey="home" title="Dashboard">
-    <HomePage />
+    <PartBoundary title="Dashboard">
+      <HomePage />
+    </PartBoundary>
   </PageHost>
 );
 const NOTIFICATIONS = (
@@ -35,6 +38,11 @@ const GOAL_STATUS = (
     {({ GoalStatusRedirect }) => <GoalStatusRedirect />}
   </LatePart>
 );
+const SIGN_OUT = (
+  <PartBoundary title="Sign Out">
+    <SignOutPage />
+  </PartBoundary>
+);
 
 /** Every page there is: the shell's own, those of the remotes, and where all other paths lead (people §2.1). */
 export function AppRoutes(): ReactNode {
@@ -48,7 +56,7 @@ export function AppRoutes(): ReactNode {
         <Route path="/v3/home" element={HOME} />
         <Route path="/v3/notifications" element={NOTIFICATIONS} />
         <Route path="/v3/notifications/goalstatus/:statusId" element={GOAL_STATUS} />
-        <Route path="/v3/signout" element={<SignOutPage />} />
+        <Route path="/v3/signout" element={SIGN_OUT} />
         {routes.map((route) => (
           <Route key={route.key} path={route.path} element={<RemoteRoute route={route} />} />
         ))}

@@ -1,6 +1,7 @@
 import { Kbd, usePageKeys } from '@cadence/shared-ui';
 import { Search } from '@cadence/shared-ui/icons';
 import { useRef, useState, type ReactNode } from 'react';
+import { PartBoundary } from '../boundary/part-boundary.tsx';
 import { EarlyField } from './early-field.tsx';
 import { usePalette } from './load-palette.ts';
 import { SEARCH_LABEL, useSearchText } from './search-text.ts';
@@ -53,13 +54,15 @@ export function GlobalSearch({ onKeyboardHelp }: { readonly onKeyboardHelp: () =
       </button>
       {isOpen && !hasTakenOver && <EarlyField search={search} onClose={closeEarly} />}
       {isOpen && palette !== undefined && (
-        <palette.CommandPalette
-          search={search}
-          finalFocus={() => opener.current}
-          onKeyboardHelp={onKeyboardHelp}
-          onReady={() => setTakenOver(true)}
-          onClose={() => setOpen(false)}
-        />
+        <PartBoundary title="Search" onClose={() => setOpen(false)}>
+          <palette.CommandPalette
+            search={search}
+            finalFocus={() => opener.current}
+            onKeyboardHelp={onKeyboardHelp}
+            onReady={() => setTakenOver(true)}
+            onClose={() => setOpen(false)}
+          />
+        </PartBoundary>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { newKey } from '@cadence/shared-auth';
 import type { ShellApi } from '@cadence/shared-contract/remote';
 import type { LoadMeasure } from '../remotes/index.ts';
 
@@ -15,7 +16,7 @@ export interface Incident {
 type Receiver = (incident: Incident) => void;
 
 export interface Telemetry {
-  /** Takes an error and returns the id that people quote. It stays in the browser unless it is forwarded. */
+  /** Takes an error and returns the id that people quote. It stays in the browser unless it is forwarded. Never throws. */
   readonly report: ShellApi['telemetry']['report'];
   /** Takes a load time. It waits for `measureWith`. */
   readonly measure: (measure: LoadMeasure) => void;
@@ -24,6 +25,18 @@ export interface Telemetry {
   forwardTo(report: Receiver): void;
   /** From now on `take` receives measures, the waiting ones at once. */
   measureWith(take: (measure: LoadMeasure) => void): void;
+}
+
+/** Letters of the id that people quote. */
+const ID_LENGTH = 8;
+
+/** A receiver that fails must not make a failure out of the report of one. */
+function deliver(incident: Incident, receive: Receiver): void {
+  try {
+    receive(incident);
+  } catch {
+    // The incident is kept, and other receivers have it.
+  }
 }
 
 /** Where errors go: the console in development, and the last few into memory. */
@@ -38,7 +51,7 @@ export function createTelemetry(environment: 'production' | 'development'): Tele
     incidents,
     forwardTo(report) {
       receivers.push(report);
-      incidents.forEach(report);
+      for (const incident of incidents) deliver(incident, report);
     },
     measure: (measure) => takeMeasure(measure),
     measureWith(take) {
@@ -46,10 +59,10 @@ export function createTelemetry(environment: 'production' | 'development'): Tele
       waiting.splice(0).forEach(take);
     },
     report(error, context) {
-      const id = crypto.randomUUID().slice(0, 8);
+      const id = newKey().slice(0, ID_LENGTH);
       const incident = { id, error, context };
       incidents.push(incident);
-      for (const forward of receivers) forward(incident);
+      for (const receive of receivers) deliver(incident, receive);
       if (incidents.length > KEPT) incidents.shift();
       if (environment === 'development') console.error(`Incident ${id}`, context, error);
       return id;
