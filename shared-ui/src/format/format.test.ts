@@ -34,46 +34,21 @@ test('the calendar day of an instant depends on the zone', () => {
   expect(dayOf('2026-11-06T00:30:00Z', 'Europe/Prague')).toBe('2026-11-06');
 });
 
-/** What other versions of a browser's locale data answer for 2026-09-29 00:05 in the zone. */
-const OTHER_ANSWERS: Readonly<Record<string, readonly (readonly [type: string, value: string])[]>> = {
-  'of ICU 72, with a narrow space': [
-    ...[
-      ['month', '9'],
-      ['literal', '/'],
-      ['day', '29'],
-      ['literal', '/'],
-      ['year', '2026'],
-    ],
-    ...[
-      ['literal', ', '],
-      ['hour', '24'],
-      ['literal', ':'],
-      ['minute', '05'],
-      ['literal', '\u202f'],
-    ],
-  ] as never,
-  'with the year first and every number padded': [
-    ...[
-      ['year', '2026'],
-      ['literal', '-'],
-      ['month', '09'],
-      ['literal', '-'],
-      ['day', '29'],
-    ],
-    ...[
-      ['literal', ' at '],
-      ['hour', '00'],
-      ['literal', '.'],
-      ['minute', '5'],
-    ],
-  ] as never,
-};
+/** The numbers of 2026-09-29 00:05 as versions of a browser's locale data write and order them. */
+const OTHER_ANSWERS = [
+  ['as ICU 72 has it', ', ', { month: '9', day: '29', year: '2026', hour: '24', minute: '05' }],
+  ['with a narrow space', '\u202f', { month: '09', day: '29', year: '2026', hour: '00', minute: '05' }],
+  ['with the year first', ' at ', { year: '2026', month: '09', day: '29', hour: '0', minute: '5' }],
+] as const;
 
-test.each(Object.entries(OTHER_ANSWERS))('[NOTI-005] an answer %s gives the same texts', (_what, parts) => {
+test.each(OTHER_ANSWERS)('[NOTI-005] an answer %s gives the same texts', (_what, literal, numbers) => {
+  const parts = Object.entries(numbers).flatMap(([type, value]) => [
+    { type, value },
+    { type: 'literal', value: literal },
+  ]);
   jest
     .spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
-    .mockReturnValue(parts.map(([type, value]) => ({ type, value }) as Intl.DateTimeFormatPart));
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => 'Sept 29/2026');
+    .mockReturnValue(parts as Intl.DateTimeFormatPart[]);
   const instant = '2026-09-29T00:05:00Z';
   expect(dayOf(instant, 'UTC')).toBe('2026-09-29');
   expect(formatTime(instant, 'UTC')).toBe('12:05 am');
