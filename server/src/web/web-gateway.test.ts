@@ -108,6 +108,24 @@ test('every address of the product answers with the page, which caches must reva
   }
 });
 
+test.each(['/v3/profile/%', '/v3/profile/%E0%A4%A/notes', '/%ff', '/v3/goals?q=%', '/v3/home?tab=%ff#%'])(
+  'an address that does not decode has the page as well, which says what is not there: %s',
+  async (url) => {
+    await start();
+    const response = await get(url, { accept: 'text/html,*/*' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<div id="root">');
+  },
+);
+
+test('a file whose name does not decode is not there, and a redirect keeps what was asked for', async () => {
+  await start();
+  for (const url of ['/assets/%', '/remotes/goals/%ff.js']) expect((await get(url)).statusCode).toBe(404);
+  await app.close();
+  await start({ resolveTenant: async () => ({ branding: null, redirectHost: 'acme.localhost:8080' }) });
+  expect((await get('/v3/profile/%')).headers.location).toBe('http://acme.localhost:8080/v3/profile/%');
+});
+
 test('the page runs scripts with a nonce that is new each time, and allows neither eval nor inline scripts', async () => {
   await start();
   const pages = await Promise.all([get('/v3/home'), get('/v3/home')]);

@@ -175,7 +175,7 @@ async function sendPage(
   ]);
   if (!snapshot) return sendNotBuilt(reply);
   if (redirectHost !== null)
-    return reply.redirect(`${request.protocol}://${redirectHost}${request.url}`, 302);
+    return reply.redirect(`${request.protocol}://${redirectHost}${request.originalUrl}`, 302);
   const nonce = createNonce();
   const { integrations, overrideOrigins } = config;
   const allowsLocalhost = overrideOrigins.length > 0;

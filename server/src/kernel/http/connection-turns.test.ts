@@ -109,7 +109,7 @@ describe('[D-184] many requests on one connection', () => {
   test.each([
     ['the API', '/api/nothing'],
     ['everything else', '/nothing'],
-    ['addresses that cannot be read', '/%ff'],
+    ['addresses that cannot be read', '/api/%ff'],
   ])('close the connection when there are too many at once, also for %s', async (_what, path) => {
     const socket = await open();
     socket.write(asking('/slow') + asking(path).repeat(3_000));

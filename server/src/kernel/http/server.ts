@@ -10,6 +10,7 @@ import { acceptPackedBodies, decodeText } from './body-encoding.ts';
 import { compressAnswers } from './compression.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts';
+import { readablePath } from './readable-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
@@ -85,6 +86,7 @@ export function createHttpServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: [...trustedProxies],
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     frameworkErrors: async (error, request, reply) => {
       await turns.take(request.raw, reply.raw);
       answerBadAddress(error, request, reply);
