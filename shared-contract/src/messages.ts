@@ -91,6 +91,9 @@ export const MESSAGES = {
   noAppraisalsInPeriod: 'You do not have any appraisals for this period.',
   noGoalUpdates: (name: string) => `${name} has no published or finalized goals this period.`,
   reportDenied: 'You may not see this report.',
+  /** A part of the product that the organisation does not use, and who can change that (D-68). */
+  switchedOff: (part: string) => `Your organization has ${part} switched off`,
+  switchedOnBy: 'Only the operator of Cadence can switch it on. An org admin can ask for it.',
   toBeforeFrom: "The 'to' quarter must not precede the 'from' quarter.",
   summaryFailed: 'Something went wrong!',
   summaryFailedText: 'Please try again to generate..',

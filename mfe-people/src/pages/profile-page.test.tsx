@@ -53,6 +53,17 @@ test('[PROF-001] the breadcrumb leads back to the organization', async () => {
   expect(titleParents()).toEqual([{ label: 'Organization', to: '/v3/organization' }]);
 });
 
+test.each([
+  ['notes', { EmployeeNotesEnabled: false }, 'Your organization has Notes switched off'],
+  ['appraisals', { TalentEnabled: false }, 'Your organization has Talent switched off'],
+])('the address of %s, switched off, says so above the first tab', async (tab, tenant, sentence) => {
+  const bundle = profileBundle();
+  showProfile(server, { bundle, params: { personId: '20', tab }, viewer: { tenant } });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText(/Only the operator of Cadence can switch it on/)).toBeVisible();
+  expect(await screen.findByText('Goals of person 20')).toBeVisible();
+});
+
 test('[PROF-002] only the own profile says (You)', async () => {
   const own = profileBundle({ Id: 7, Name: 'Zoë Lefèvre' });
   const { title, unmount } = showProfile(server, { bundle: own, params: {} });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MESSAGES } from '@cadence/shared-contract';
 import { REPORT_IDS } from '@cadence/shared-contract/reports';
-import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { keepSaved, serveReports, showReports } from '../testing/show-reports.tsx';
 
 const server = setupApiServer();
@@ -99,6 +99,15 @@ test('a report that the viewer is not offered says so', async () => {
   showReports('?report=appraisal-prints');
   expect(await screen.findByText(MESSAGES.reportDenied)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await allIsHere();
+});
+
+test('a report that belongs to what is switched off says so', async () => {
+  serveReports(server, { choices: { Reports: [REPORT_IDS.userList] } });
+  showReports('?report=appraisal-prints', fakeSession({ tenant: { TalentEnabled: false } }));
+  expect(
+    await screen.findByText(/^Your organization has Talent switched off\. Only the operator/),
+  ).toBeVisible();
   await allIsHere();
 });
 

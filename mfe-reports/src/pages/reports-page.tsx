@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { MESSAGES, readId } from '@cadence/shared-contract';
+import { readId } from '@cadence/shared-contract';
 import type { ReportChoices } from '@cadence/shared-contract';
-import { REPORT_IDS, REPORTS } from '@cadence/shared-contract/reports';
-import { failedRead } from '@cadence/shared-auth';
+import { REPORT_IDS, reportRefusal, REPORTS } from '@cadence/shared-contract/reports';
+import { failedRead, useSession } from '@cadence/shared-auth';
 import { Callout, ErrorState, useMedia } from '@cadence/shared-ui';
 import { useSearchParams } from '@cadence/shared-ui/router';
 import { readReportAddress } from '../features/address/report-address.ts';
@@ -50,6 +50,7 @@ interface DeskProps {
 
 function Desk({ choices }: DeskProps): ReactNode {
   const address = useAddress();
+  const { tenant } = useSession();
   const isStacked = useMedia(STACKED);
   const last = <LastReports namedId={address.jobId} isShort={isStacked} />;
   const named = REPORTS.find(({ slug }) => slug === address.slug);
@@ -61,7 +62,9 @@ function Desk({ choices }: DeskProps): ReactNode {
   return (
     <div className="rep-desk">
       <div className="rep-desk-main">
-        {named !== undefined && !isOffered && <Callout title={MESSAGES.reportDenied} />}
+        {named !== undefined && !isOffered && (
+          <Callout title={reportRefusal(named.id, { isTalentEnabled: tenant.TalentEnabled })} />
+        )}
         {isStacked && last}
         <ReportTypes choices={choices} onGenerate={({ slug }) => address.openDialog(slug)} />
       </div>

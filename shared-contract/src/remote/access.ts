@@ -35,6 +35,22 @@ export const ABILITY_NAMES = [
 export type AbilityName = (typeof ABILITY_NAMES)[number];
 export type Abilities = Readonly<Record<AbilityName, boolean>>;
 
+/** Whether the organisation has a part of the product, by the name of its flag in the session (D-68). */
+export type Switches = Readonly<Record<'StrategyEnabled' | 'TalentEnabled', boolean>>;
+
+/** The switch without which an ability is given to nobody, or to few. */
+const SWITCH_OF: Partial<Record<AbilityName, keyof Switches>> = {
+  readStrategy: 'StrategyEnabled',
+  editStrategy: 'StrategyEnabled',
+  openTalent: 'TalentEnabled',
+};
+
+/** True when what `access` guards is closed because the organisation has it switched off, whatever the role. */
+export function isSwitchedOff(access: Access | undefined, switches: Switches): boolean {
+  const needed = (access?.abilities ?? []).flatMap((name) => SWITCH_OF[name] ?? []);
+  return needed.some((name) => !switches[name]);
+}
+
 /** True when a person with this role and these abilities may see what `access` guards. */
 export function isAllowed(
   access: Access | undefined,

@@ -1,5 +1,5 @@
-export { ABILITY_NAMES, isAllowed } from './access.ts';
-export type { Abilities, AbilityName, Access } from './access.ts';
+export { ABILITY_NAMES, isAllowed, isSwitchedOff } from './access.ts';
+export type { Abilities, AbilityName, Access, Switches } from './access.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export type { Incompatibility } from './compatibility.ts';
 export { describeIncompatibility } from './describe-incompatibility.ts';

@@ -1,5 +1,5 @@
 import type { ReportReader } from './catalogue.ts';
-import { REPORTS, reportsFor, reportType } from './catalogue.ts';
+import { reportRefusal, REPORTS, reportsFor, reportType } from './catalogue.ts';
 import { REPORT_COLUMNS } from './columns.ts';
 
 const ANYBODY: ReportReader = {
@@ -51,6 +51,13 @@ test('[REP-024] contributors see reports up to 5, 11 and 12; observers who are O
 test('[REP-025] without appraisals their three reports are hidden from everyone', () => {
   expect(idsFor({ role: 'ceo', isTalentEnabled: false })).toEqual([1, 2, 3, 4, 5, 8, 9, 11, 12]);
   expect(idsFor({ isHrAdmin: true, isTalentEnabled: false })).toEqual([1, 2, 3, 4, 5, 11, 12]);
+});
+
+test('[REP-025] a report of appraisals says that they are switched off, any other that it is not for the reader', () => {
+  const off = { isTalentEnabled: false };
+  expect(reportRefusal(10, off)).toMatch(/^Your organization has Talent switched off\. Only the operator/);
+  expect(reportRefusal(9, off)).toBe('You may not see this report.');
+  expect(reportRefusal(10, { isTalentEnabled: true })).toBe('You may not see this report.');
 });
 
 test('[REP-026] an observer who is neither HR nor Org Admin sees no AI summary', () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../messages.ts';
 import type { RoleName } from '../people/roles.ts';
 
 /** The reports by their documented numbers (D-55). */
@@ -221,6 +222,15 @@ function isOffered(id: number, { role, isHrAdmin, isOrgAdmin, isTalentEnabled }:
   if (role === 'ceo' || role === 'manager') return true;
   if (isHrAdmin) return id <= LAST_OF_HR || id === REPORT_IDS.appraisalPrints;
   return id <= LAST_OF_EVERYONE;
+}
+
+/** Why a report that a person is not offered is closed to them: appraisals may be switched off for everybody. */
+export function reportRefusal(
+  id: number,
+  { isTalentEnabled }: Pick<ReportReader, 'isTalentEnabled'>,
+): string {
+  if (isTalentEnabled || !APPRAISAL_REPORTS.includes(id)) return MESSAGES.reportDenied;
+  return `${MESSAGES.switchedOff('Talent')}. ${MESSAGES.switchedOnBy}`;
 }
 
 /** The reports that a person is offered, in the order of the page (people §6 Reports, D-55, D-70). */

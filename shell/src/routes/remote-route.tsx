@@ -1,14 +1,15 @@
 import { useSession } from '@cadence/shared-auth';
-import type { PageProps } from '@cadence/shared-contract/remote';
+import { MESSAGES } from '@cadence/shared-contract';
+import { isSwitchedOff, type PageProps } from '@cadence/shared-contract/remote';
 import { EmptyState, LinkButton } from '@cadence/shared-ui';
 import { Link, useParams } from '@cadence/shared-ui/router';
 import { useMemo, type ReactNode } from 'react';
 import { RemotePage, usePlatform, type PlatformRoute } from '../remotes/index.ts';
 import { PageHost } from './page-host.tsx';
 
-/** A remote's page, or who may see it when this person may not: never a blank page, never a sign-out (D-1). */
+/** A remote's page, or why it is closed and who can change that: never a blank page, never a sign-out (D-1). */
 export function RemoteRoute({ route }: { readonly route: PlatformRoute }): ReactNode {
-  useSession();
+  const { tenant } = useSession();
   const platform = usePlatform();
   const params = useSteadyParams();
   return (
@@ -16,18 +17,25 @@ export function RemoteRoute({ route }: { readonly route: PlatformRoute }): React
       {platform.isAllowed(route) ? (
         <RemotePage route={route} params={params} />
       ) : (
-        <EmptyState
-          kind="forbidden"
-          title={`${route.title} is not open to your role`}
-          action={<LinkButton to="/v3/home">Go to Dashboard</LinkButton>}
-        >
-          If you need it, ask an org admin.{' '}
-          <Link className="cd-link" to="/v3/help">
-            See who that is
-          </Link>
-        </EmptyState>
+        <ClosedPage title={route.title} isOff={isSwitchedOff(route.access, tenant)} />
       )}
     </PageHost>
+  );
+}
+
+/** A page that is there and not open: it is another's to use, or nobody's in this organisation. */
+function ClosedPage({ title, isOff }: { readonly title: string; readonly isOff: boolean }): ReactNode {
+  return (
+    <EmptyState
+      kind="forbidden"
+      title={isOff ? MESSAGES.switchedOff(title) : `${title} is not open to your role`}
+      action={<LinkButton to="/v3/home">Go to Dashboard</LinkButton>}
+    >
+      {isOff ? MESSAGES.switchedOnBy : 'If you need it, ask an org admin.'}{' '}
+      <Link className="cd-link" to="/v3/help">
+        See who that is
+      </Link>
+    </EmptyState>
   );
 }
 

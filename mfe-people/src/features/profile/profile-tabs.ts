@@ -54,6 +54,21 @@ export interface ProfileViewer {
   readonly hasNotes?: boolean;
 }
 
+/** Tabs that the organisation may have switched off. */
+const SWITCHED_TABS = [
+  { path: NOTES_PATH, name: 'Notes', isOn: 'EmployeeNotesEnabled' },
+  { path: 'appraisals', name: 'Talent', isOn: 'TalentEnabled' },
+] as const;
+
+/** The part of the product that the tab of an address belongs to, where that is switched off; null for any other tab. */
+export function switchedOffTab(
+  path: string | undefined,
+  tenant: Readonly<Record<(typeof SWITCHED_TABS)[number]['isOn'], boolean>>,
+): string | null {
+  const tab = SWITCHED_TABS.find((one) => one.path === path);
+  return tab === undefined || tenant[tab.isOn] ? null : tab.name;
+}
+
 /**
  * What other remotes contribute, merged with the profile's own tabs in the documented order. A tab that needs an ability
  * is there for whom the server gives it on this profile (PROF-020, PROF-021).

@@ -1,5 +1,4 @@
-import { MESSAGES } from '@cadence/shared-contract';
-import { REPORT_IDS, reportsFor, reportType } from '@cadence/shared-contract/reports';
+import { REPORT_IDS, reportRefusal, reportsFor, reportType } from '@cadence/shared-contract/reports';
 import type { ReportFormat, ReportId, ReportQuestion } from '@cadence/shared-contract/reports';
 import type { ReportParams } from '@cadence/shared-contract';
 import { denied, invalid } from '../../kernel/errors/index.ts';
@@ -12,7 +11,8 @@ export function offeredReports({ actor, tenant }: Pick<ReportCtx, 'actor' | 'ten
 
 /** @throws denied for a report that the reader is not offered */
 export function requireReport(ctx: Pick<ReportCtx, 'actor' | 'tenant'>, report: ReportId): void {
-  if (!offeredReports(ctx).includes(report)) throw denied(MESSAGES.reportDenied);
+  if (!offeredReports(ctx).includes(report))
+    throw denied(reportRefusal(report, { isTalentEnabled: ctx.tenant.talentEnabled }));
 }
 
 const FIELDS: Readonly<Record<ReportQuestion, readonly (keyof ReportParams)[]>> = {

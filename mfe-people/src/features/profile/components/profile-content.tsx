@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { ProfileBundle } from '@cadence/shared-contract';
+import { MESSAGES, type ProfileBundle } from '@cadence/shared-contract';
 import { useSession, useShell, useSlot } from '@cadence/shared-auth';
-import { Deferred, EmptyState, Tabs } from '@cadence/shared-ui';
+import { Callout, Deferred, EmptyState, Tabs } from '@cadence/shared-ui';
 import { profilePath } from '../../people/person-path.ts';
 import { ManualSkeleton } from '../../user-manual/components/manual-skeleton.tsx';
 import { NotesSkeleton } from '../../notes/components/notes-skeleton.tsx';
-import { MANUAL_PATH, NOTES_PATH, profileTabs, SETTINGS_PATH } from '../profile-tabs.ts';
+import { MANUAL_PATH, NOTES_PATH, profileTabs, SETTINGS_PATH, switchedOffTab } from '../profile-tabs.ts';
 import type { ProfileTab } from '../profile-tabs.ts';
 import { DirectReports } from './direct-reports.tsx';
 import { SettingsTab } from './settings-tab.tsx';
@@ -33,28 +33,33 @@ export function ProfileContent({ bundle, tab }: ProfileContentProps): ReactNode 
     isOwn: bundle.Profile.Id === profile.Id,
     hasNotes: tenant.EmployeeNotesEnabled,
   });
-  const chosen = tabs.find(({ path }) => path === tab) ?? tabs[0];
+  const asked = tabs.find(({ path }) => path === tab);
+  const chosen = asked ?? tabs[0];
+  const off = asked === undefined ? switchedOffTab(tab, tenant) : null;
   const { Id, Name } = bundle.Profile;
   if (!chosen) return <EmptyState title={`There is nothing more about ${Name} here yet`} />;
   return (
-    <Tabs
-      label={`About ${Name}`}
-      value={chosen.path}
-      items={tabs.map(({ path, label, count }) => ({
-        id: path,
-        label,
-        ...(count !== undefined && { count }),
-      }))}
-      onChange={(path) => shell.navigate(profilePath(Id, path))}
-    >
-      <Deferred by={chosen.path}>
-        {chosen.slotId === null ? (
-          <OwnTab tab={chosen} bundle={bundle} />
-        ) : (
-          slot.render({ personId: Id }, chosen.slotId)
-        )}
-      </Deferred>
-    </Tabs>
+    <>
+      {off !== null && <Callout title={MESSAGES.switchedOff(off)}>{MESSAGES.switchedOnBy}</Callout>}
+      <Tabs
+        label={`About ${Name}`}
+        value={chosen.path}
+        items={tabs.map(({ path, label, count }) => ({
+          id: path,
+          label,
+          ...(count !== undefined && { count }),
+        }))}
+        onChange={(path) => shell.navigate(profilePath(Id, path))}
+      >
+        <Deferred by={chosen.path}>
+          {chosen.slotId === null ? (
+            <OwnTab tab={chosen} bundle={bundle} />
+          ) : (
+            slot.render({ personId: Id }, chosen.slotId)
+          )}
+        </Deferred>
+      </Tabs>
+    </>
   );
 }
 

@@ -35,7 +35,7 @@ export function OpenedReport({ type }: OpenedReportProps): ReactNode {
     if (choices.error === null) return <ReportSkeleton />;
     return <ReportFailure query={choices} />;
   }
-  if (!choices.data.Reports.includes(type.id)) return <DeniedReport />;
+  if (!choices.data.Reports.includes(type.id)) return <DeniedReport id={type.id} />;
   const missing = missingAppraisals(type, choices.data);
   if (missing !== null) return <EmptyState title={missing} />;
   return <AskedReport type={type} choices={choices.data} />;

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import { MESSAGES } from '@cadence/shared-contract';
-import { ApiError, errorSentence, failedRead, type FailedRead, usePageTitle } from '@cadence/shared-auth';
+import { reportRefusal } from '@cadence/shared-contract/reports';
+import {
+  ApiError,
+  errorSentence,
+  failedRead,
+  type FailedRead,
+  usePageTitle,
+  useSession,
+} from '@cadence/shared-auth';
 import { EmptyState, ErrorState, LinkButton } from '@cadence/shared-ui';
 import { ChartColumn } from '@cadence/shared-ui/icons';
 import { REPORTS_PATH } from '../paths.ts';
@@ -16,12 +23,14 @@ export function UnknownReport(): ReactNode {
 }
 
 /** A report, a team or a quarter that is not for the viewer. */
-export function DeniedReport({
-  sentence = MESSAGES.reportDenied,
-}: {
-  readonly sentence?: string;
-}): ReactNode {
+function Denied({ sentence }: { readonly sentence: string }): ReactNode {
   return <EmptyState kind="forbidden" title={sentence} action={BACK} />;
+}
+
+/** A report that the viewer is not offered. */
+export function DeniedReport({ id }: { readonly id: number }): ReactNode {
+  const { TalentEnabled } = useSession().tenant;
+  return <Denied sentence={reportRefusal(id, { isTalentEnabled: TalentEnabled })} />;
 }
 
 export interface ReportFailureProps {
@@ -36,6 +45,6 @@ export function ReportFailure({
 }: ReportFailureProps): ReactNode {
   const { error } = query;
   if (error instanceof ApiError && (error.code === 'denied' || error.code === 'not_found'))
-    return <DeniedReport sentence={errorSentence(error)} />;
+    return <Denied sentence={errorSentence(error)} />;
   return <ErrorState title={title} {...failedRead(query)} />;
 }
