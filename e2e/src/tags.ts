@@ -57,6 +57,7 @@ export const SPEC_TAGS: Readonly<Record<string, SpecTags>> = {
   'kept-text': about('demo', 'goals'),
   keyboard: about('demo', 'goals', 'shell'),
   'live-row': about('server', 'goals'),
+  'missing-interfaces': about('demo', 'shell'),
   'notes-help': about('demo', 'people', 'shell'),
   notifications: about(null, 'shell', 'goals'),
   organisation: about(null, 'server'),

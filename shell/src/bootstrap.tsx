@@ -5,8 +5,14 @@ import { App } from './app.tsx';
 import { createShellRuntime, readBoot } from './remotes/index.ts';
 import { reportMeasures } from './telemetry/report-measures.ts';
 
+async function start(container: HTMLElement): Promise<void> {
+  keepThemeIn(deviceStorage);
+  const boot = await readBoot(globalThis.window);
+  createRoot(container).render(
+    <App boot={boot} runtime={createShellRuntime()} onServices={reportMeasures} />,
+  );
+}
+
+// The page has taken it away where the browser is too old, and says so.
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root.');
-keepThemeIn(deviceStorage);
-const boot = await readBoot(globalThis.window);
-createRoot(container).render(<App boot={boot} runtime={createShellRuntime()} onServices={reportMeasures} />);
+if (container !== null) await start(container);

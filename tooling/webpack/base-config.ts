@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { BROWSERS } from '@cadence/shared-contract/remote';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -23,6 +24,10 @@ export function readBuildMode(): BuildMode {
   return process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
 }
 
+/** For swc, and as a query of browserslist for webpack's own code. */
+const SCRIPT_TARGETS = Object.fromEntries(BROWSERS.map(({ key, version }) => [key, version]));
+const SUPPORTED = BROWSERS.map(({ key, version }) => `${key} >= ${version}`).join(', ');
+
 function scripts(mode: BuildMode): RuleSetRule[] {
   // `<T>(x: T) => x` parses only without JSX, so .ts and .tsx need a parser each.
   return [false, true].map((tsx) => ({
@@ -34,8 +39,8 @@ function scripts(mode: BuildMode): RuleSetRule[] {
       loader: require.resolve('swc-loader'),
       options: {
         swcrc: false,
+        env: { targets: SCRIPT_TARGETS },
         jsc: {
-          target: 'es2022',
           parser: { syntax: 'typescript', tsx },
           transform: { react: { runtime: 'automatic', development: mode === 'development' } },
         },
@@ -63,7 +68,7 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
   return {
     mode,
     context: folder,
-    target: ['web', 'es2022'],
+    target: `browserslist:${SUPPORTED}`,
     // Never an eval devtool: the page's policy has no `unsafe-eval`. Hidden maps are not named by the scripts.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {

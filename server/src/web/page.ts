@@ -1,6 +1,7 @@
 import type { TenantBranding } from '@cadence/shared-contract';
 import type { Integrations } from '../kernel/config/integrations.ts';
 import { brandingOf, iconPath, THEME_COLORS } from './app-manifest.ts';
+import { OLD_BROWSER_PAGE, OLD_BROWSER_SCRIPT, OLD_BROWSER_STYLE } from './old-browser.ts';
 import type { PlatformSnapshot } from './platform-files.ts';
 import { findPreloads } from './preloads.ts';
 
@@ -101,7 +102,7 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     `<link rel="apple-touch-icon" href="${escapeAttribute(iconPath(180, app))}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<script nonce="${nonce}">${THEME_SCRIPT}</script>`,
-    `<style nonce="${nonce}">${FIRST_PAINT}</style>`,
+    `<style nonce="${nonce}">${FIRST_PAINT}${OLD_BROWSER_STYLE}</style>`,
     ...shell.scripts.map(
       ({ url, integrity }) =>
         `<script nonce="${nonce}" src="${escapeAttribute(url)}" integrity="${escapeAttribute(integrity)}" defer></script>`,
@@ -116,6 +117,8 @@ export function renderPage({ platform, config, tenant, pathname, nonce }: PageOp
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    OLD_BROWSER_PAGE,
+    `<script nonce="${nonce}">${OLD_BROWSER_SCRIPT}</script>`,
     '<noscript>Cadence needs JavaScript.</noscript>',
     '</body>',
     '</html>',

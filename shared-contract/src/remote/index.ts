@@ -1,5 +1,7 @@
 export { ABILITY_NAMES, isAllowed, isSwitchedOff } from './access.ts';
 export type { Abilities, AbilityName, Access, Switches } from './access.ts';
+export { BROWSERS, browserWords, NEEDED } from './browsers.ts';
+export type { SupportedBrowser } from './browsers.ts';
 export { findIncompatibilities } from './compatibility.ts';
 export type { Incompatibility } from './compatibility.ts';
 export { describeIncompatibility } from './describe-incompatibility.ts';

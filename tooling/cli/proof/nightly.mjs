@@ -38,6 +38,12 @@ export const NIGHTLY = {
       /^mfe-[^/]+\/src\/remote\.ts$/,
     ],
   },
+  interfaces: {
+    proves: 'pages without TLS, and browsers that are too old, say what they cannot do',
+    suite: 'e2e',
+    files: ['e2e/tests/missing-interfaces.spec.ts'],
+    restsOn: [LOCK, BUILD, made('shell|shared-auth|server/src/web|shared-contract/src/remote')],
+  },
   compatibility: {
     proves: 'every remote works in the shell that is built, and looking finds one that does not',
     suite: 'e2e',
