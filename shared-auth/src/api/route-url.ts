@@ -21,7 +21,8 @@ export function routeUrl(id: OperationId, params: RouteParams = {}, query: Route
   const path = routeOf(id).path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${id} needs the parameter '${name}'.`);
-    return encodeURIComponent(value);
+    // Half of a letter pair, as a cut text may end with, cannot be encoded.
+    return encodeURIComponent(String(value).toWellFormed());
   });
   return `${API_BASE}${path}${queryText(query)}`;
 }

@@ -17,3 +17,11 @@ test('paths match without regard to case, methods do not mix', () => {
 test('a parameter that is missing is a programming error', () => {
   expect(() => routeUrl('goals.read')).toThrow("goals.read needs the parameter 'id'.");
 });
+
+test.each([
+  ['100 % of 9/10', '100 % of 9/10'],
+  ['cut in half \ud83d', 'cut in half \ufffd'],
+])('what was typed is encoded, whatever it is: %s', (title, sent) => {
+  const url = routeUrl('predictions.searchGoals', { title });
+  expect(matchRoute('GET', url)).toEqual({ id: 'predictions.searchGoals', params: { title: sent } });
+});

@@ -52,9 +52,17 @@ function serve(folder, liveReload) {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === eventsPath) liveReload.connect(request, response);
-    // `normalize` of an absolute path cannot climb above its root.
-    else void sendFile(join(folder, normalize(decodeURIComponent(pathname))), response);
+    else void sendFile(fileAt(folder, pathname), response);
   });
+}
+
+/** `normalize` of an absolute path cannot climb above its root; a path that does not decode names nothing. */
+function fileAt(folder, pathname) {
+  try {
+    return join(folder, normalize(decodeURIComponent(pathname)));
+  } catch {
+    return join(folder, 'nothing');
+  }
 }
 
 async function sendFile(file, response) {
