@@ -15,9 +15,9 @@ test.use({
 
 test('[D-123] over plain http, at a name of the office network, a part that does not come says so in its place', async ({
   open,
-  baseURL = '',
+  baseURL,
 }) => {
-  const { page, watch } = await open('office', { baseURL: baseURL.replace('localhost', OFFICE) });
+  const { page, watch } = await open('office', { baseURL: (baseURL ?? '').replace('localhost', OFFICE) });
   await page.goto('/v3/home');
   expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false);
   await fillLogin(page, 'manager');

@@ -9,7 +9,7 @@ export default defineRemote({
   requires: {
     '@cadence/shared-contract': '^1.0.0',
     '@cadence/shared-ui': '^1.0.0',
-    '@cadence/shared-auth': '^1.0.0',
+    '@cadence/shared-auth': '^1.1.0',
   },
   prefixes: ['/v3/goals'],
   routes: [

@@ -9,7 +9,7 @@ export default defineRemote({
   schema: 1,
   name: 'people',
   requires: {
-    '@cadence/shared-contract': '^1.0.0',
+    '@cadence/shared-contract': '^1.1.0',
     '@cadence/shared-ui': '^1.0.0',
     '@cadence/shared-auth': '^1.0.0',
   },

@@ -1,4 +1,4 @@
-// @cadence/shared-auth 1.0.0
+// @cadence/shared-auth 1.1.0
 
 import type { CallInput, DownloadId, ErrorCode, FieldError, HubTopic, HubTopicMap, MadeRecord, OperationId, OutputOf, Problem, TenantUpdate } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
@@ -221,6 +221,8 @@ export declare const fieldErrors: (error: unknown) => Readonly<Record<string, st
 export declare const followOtherTabs: () => () => void;
 
 export declare const hasDrafts: () => boolean;
+
+export declare const inTurn: (name: string, work: () => Promise<void>) => Promise<void>;
 
 export declare const keepTenantSubdomain: (subdomain: string) => void;
 

@@ -1,4 +1,4 @@
-// @cadence/shared-auth 1.0.0
+// @cadence/shared-auth 1.1.0
 
 import type { CallInput, Change, DownloadId, Goal, GoalBundle, HubTopic, HubTopicMap, OperationId, OutputOf } from '@cadence/shared-contract';
 import type { InvalidateQueryFilters, Query, Updater, UseMutationOptions } from '@tanstack/react-query';

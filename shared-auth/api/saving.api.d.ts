@@ -1,4 +1,4 @@
-// @cadence/shared-auth 1.0.0
+// @cadence/shared-auth 1.1.0
 
 export interface SaveQueueOptions<Saved> {
   readonly base: () => Saved;

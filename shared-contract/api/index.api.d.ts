@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.0.0
+// @cadence/shared-contract 1.1.0
 
 export declare const AGREEMENTS: readonly ({
   readonly agrees: boolean;
@@ -4289,6 +4289,8 @@ export declare const MESSAGES: {
   readonly noAppraisalsInPeriod: string;
   readonly noGoalUpdates: (name: string) => string;
   readonly reportDenied: string;
+  readonly switchedOff: (part: string) => string;
+  readonly switchedOnBy: string;
   readonly toBeforeFrom: string;
   readonly summaryFailed: string;
   readonly summaryFailedText: string;

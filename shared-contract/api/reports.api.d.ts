@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.0.0
+// @cadence/shared-contract 1.1.0
 
 export declare const APPRAISAL_COMPLIANCE_LABELS: Readonly<Record<number, string>>;
 
@@ -83,6 +83,10 @@ export interface ReportType {
 }
 
 type RoleName = 'ceo' | 'contributor' | 'manager' | 'observer';
+
+export declare const reportRefusal: (id: number, {
+  isTalentEnabled
+}: Pick<ReportReader, 'isTalentEnabled'>) => string;
 
 export declare const reportType: (id: number) => ReportType;
 

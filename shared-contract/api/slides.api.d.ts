@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.0.0
+// @cadence/shared-contract 1.1.0
 
 export interface Deck {
   readonly name: string;
