@@ -13,7 +13,7 @@ export const ACTIVE_CONTENT = {
   media: 'sound, video or 3D',
   xfa: 'an XFA form',
   otherFile: 'a link into another file',
-  address: 'a link that is neither a web nor a mail address',
+  address: 'a link that is no web address, mail address or phone number',
   automatic: 'an action that starts by itself',
 } as const;
 
@@ -87,13 +87,13 @@ export class ActiveContentSearch {
     this.look(value);
   }
 
-  /** Checks what depends on other objects. */
-  finish(resolve: Resolve): void {
+  /** Checks what depends on other objects; `isDecrypted` if the document is encrypted. */
+  finish(resolve: Resolve, isDecrypted = false): void {
     const starts =
       this.openings.some((value) => startsByOpening(value, resolve)) ||
       this.events.some((value) => startsByEvent(value, resolve));
     if (starts) this.add('automatic');
-    if (!this.addresses.every((value) => isHarmlessAddress(value, resolve))) this.add('address');
+    if (!this.addresses.every((value) => isHarmlessAddress(value, resolve, isDecrypted))) this.add('address');
   }
 
   private add(found: ActiveContent | null): void {

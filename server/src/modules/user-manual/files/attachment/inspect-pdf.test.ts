@@ -1,7 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { inspectPdf } from './inspect-pdf.ts';
-import { drawnPdf } from './testing/drawn-pdf.ts';
+import { drawnPdf, linkedPdf } from './testing/drawn-pdf.ts';
+import { OWNER_ONLY } from './testing/owner-only-pdf.ts';
 import { handMade, objectOf, objectStreamOf, streamOf, updated } from './testing/hand-made-pdf.ts';
+
+/** Versions that encrypt in another way each: RC4 with 40 and 128 bits, AES with 128 and 256. */
+const ENCRYPTING = ['1.3', '1.4', '1.7', '1.7ext3'] as const;
 
 const reasonOf = (content: Uint8Array): string | undefined => inspectPdf(content)?.reason;
 
@@ -21,6 +25,7 @@ describe('a document that can only be read is accepted', () => {
       'a byte order mark first, blanks last',
       Buffer.concat([Buffer.from('\uFEFF'), handMade(), Buffer.from(' \r\n\0')]),
     ],
+    ['line breaks first', Buffer.concat([Buffer.from('\r\n\n '), handMade()])],
     ['saved again', updated(handMade(), new Map([[3, '<< /Type /Page /Parent 2 0 R >>']]))],
     ['opens at a place', handMade({ catalogue: '/OpenAction [3 0 R /Fit]' })],
     [
@@ -81,7 +86,7 @@ describe('[UMAN-007] not a PDF by its content', () => {
       'an HTML page with a PDF in it',
       Buffer.concat([Buffer.from('<html><!--'), handMade(), Buffer.from('-->')]),
     ],
-    ['a blank first', Buffer.concat([Buffer.from('\n'), handMade()])],
+    ['a word first', Buffer.concat([Buffer.from('\nx '), handMade()])],
     ['a ZIP', Buffer.from('PK\u0003\u0004')],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
     ['a header and nothing else', Buffer.from('%PDF-1.7\n%%EOF\n')],
@@ -94,8 +99,30 @@ describe('[UMAN-007] not a PDF by its content', () => {
 
 describe('[S9] password-protected', () => {
   test('an encrypted document as programs write it', async () => {
-    expect(reasonOf(await drawnPdf({ userPassword: 'secret', pdfVersion: '1.7' }))).toBe('protected');
-    expect(reasonOf(await drawnPdf({ ownerPassword: 'secret' }))).toBe('protected');
+    for (const pdfVersion of ENCRYPTING)
+      expect(reasonOf(await drawnPdf({ userPassword: 'secret', pdfVersion }))).toBe('protected');
+  });
+
+  test.each(ENCRYPTING)(
+    'an owner’s password alone, in version %s, leaves it open to all',
+    async (pdfVersion) => {
+      const content = await drawnPdf({ ownerPassword: 'secret', pdfVersion });
+      expect(inspectPdf(content)).toBeNull();
+      // With another owner's entry the key is another one.
+      const at = content.indexOf('/O <') + 10;
+      content.write(content[at] === 0x30 ? '1' : '0', at, 'latin1');
+      expect(reasonOf(content)).toBe(pdfVersion === '1.7ext3' ? undefined : 'protected');
+    },
+  );
+
+  test.each(ENCRYPTING)('what its owner encrypted is looked through, in version %s', async (pdfVersion) => {
+    const draw = (address: string) => linkedPdf(address, { ownerPassword: 'secret', pdfVersion });
+    expect(inspectPdf(await draw('https://example.com/a'))).toBeNull();
+    expect(inspectPdf(await draw('file:///etc/passwd'))).toEqual({ reason: 'active', kind: 'address' });
+  });
+
+  test('AES with 256 bits and a hardened hash, as programs write it today', () => {
+    expect(inspectPdf(OWNER_ONLY)).toBeNull();
   });
 
   test('even if objects cannot be read because of it', () => {

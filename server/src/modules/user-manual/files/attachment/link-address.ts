@@ -5,16 +5,25 @@ import { resolveAll } from './pdf-value.ts';
 const SKIPPED = /[\0-\x20\x7f]|^þÿ|^ÿþ|^ï»¿/g;
 
 /**
- * Whether an address is a web or mail address, or relative to the document. Other schemes are refused, and so are
+ * Whether an address is a web or mail address, a phone number, or relative to the document. Other schemes are refused, and so are
  * shared folders (`\\server\folder`), to which a reader may send a password.
  */
 function isHarmless(text: string): boolean {
   const address = text.replaceAll(SKIPPED, '').replaceAll('\\', '/');
   if (address.startsWith('//')) return false;
-  return /^(https?|mailto):/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address);
+  return /^(https?|mailto|tel):/i.test(address) || !/^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
-/** Whether a link may be followed; its address may be in another object. */
-export function isHarmlessAddress(value: PdfValue, resolve: Resolve): boolean {
-  return resolveAll(value, resolve).every((held) => held.kind !== 'string' || isHarmless(held.text));
+/** What an address is made of. Another key than the reader's makes something else of it. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * Whether a link may be followed; its address may be in another object.
+ *
+ * @param isDecrypted whether its text was encrypted: it must be plain then, or a reader has another
+ */
+export function isHarmlessAddress(value: PdfValue, resolve: Resolve, isDecrypted: boolean): boolean {
+  return resolveAll(value, resolve).every(
+    (held) => held.kind !== 'string' || (isHarmless(held.text) && (!isDecrypted || PLAIN.test(held.text))),
+  );
 }

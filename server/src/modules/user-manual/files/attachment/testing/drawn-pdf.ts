@@ -14,10 +14,20 @@ export async function drawnPdf(options: PDFKit.PDFDocumentOptions = {}): Promise
     info: { Title: 'Q3 2026: 2 objectives (/JavaScript)', Author: 'Ana Ruiz' },
     ...options,
   });
+  return written(document, () => draw(document, picture));
+}
+
+/** A page with a link to an address. */
+export function linkedPdf(address: string, options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
+  const document = new PDFDocument(options);
+  return written(document, () => document.text('A link').link(10, 10, 100, 20, address));
+}
+
+async function written(document: PDFKit.PDFDocument, drawAll: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
-  draw(document, picture);
+  drawAll();
   document.end();
   await ended;
   return Buffer.concat(chunks);
