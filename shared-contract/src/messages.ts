@@ -22,6 +22,7 @@ export const MESSAGES = {
   unlockLinkExpired: 'Unlock link expired!!',
   accountUnlocked: 'Your account unlocked successfully!!',
   emailConfirmed: 'Your email address confirmed successfully!!',
+  roleNotYours: 'Only a manager above this person, the CEO or an Org Admin can change the role.',
   tenantDeactivated: 'Your tenant is deactivated.',
   companyNotActive: (email: string) => `Your company is not active. Please contact ${email} for assistance`,
   notAuthorized: 'You are not authorized!',

@@ -77,6 +77,20 @@ test('[USER-005] [USER-008] [USER-009] and no others: what the person has beyond
   expect(flag('Goal Admin')).not.toBeInTheDocument();
 });
 
+test('[USER-008] [D-195] who manages by a flag alone gives that flag and changes nothing else', async () => {
+  const { role, flag, drawer, save, sent } = await open({
+    abilities: { Roles: ['contributor'], Flags: ['IsHrAdmin'], ChangeManager: false },
+  });
+  expect(role).toBeDisabled();
+  expect(role).toHaveAccessibleDescription(
+    'Only a manager above this person, the CEO or an Org Admin can change the role.',
+  );
+  expect(drawer.queryByRole('button', { name: 'Change Manager' })).not.toBeInTheDocument();
+  await userEvent.click(flag('HR Admin')!);
+  await userEvent.click(save);
+  await waitFor(() => expect(sent).toEqual([{ ...NO_FLAGS, RoleName: 'contributor', IsHrAdmin: true }]));
+});
+
 test('[USER-020] [USER-022] Save waits for a change, and sends role and permissions', async () => {
   const { role, flag, save, sent, toasts } = await open();
   expect(save).toBeDisabled();

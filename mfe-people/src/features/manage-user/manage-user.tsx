@@ -77,6 +77,12 @@ function CeoConfirmation({ name, typed, onType }: CeoConfirmationProps): ReactNo
   );
 }
 
+/** Why the role cannot be chosen; null when it can. */
+function roleHint(current: RoleName, grantable: readonly RoleName[]): string | null {
+  if (current === 'ceo') return MESSAGES.ceoRoleFixed;
+  return grantable.some((role) => role !== current) ? null : MESSAGES.roleNotYours;
+}
+
 /** The current role, and the roles that the viewer may assign instead. */
 function roleOptions(current: RoleName, grantable: readonly RoleName[]) {
   const roles = grantable.includes(current) ? grantable : [current, ...grantable];
@@ -137,6 +143,7 @@ export function ManageUser({ bundle, onClose }: ManageUserProps): ReactNode {
   const isNewCeo = choice.RoleName === 'ceo' && before.RoleName !== 'ceo';
   const problem = choiceProblem(choice, before, DirectReports.length > 0);
   const refused = fieldErrors(change.error)['RoleName'] ?? failureOf(change.error) ?? undefined;
+  const fixed = roleHint(before.RoleName, Abilities.Roles);
   const isSame = isSameChoice(choice, before);
   const choose = (next: RoleChoice): void => {
     setChoice(next);
@@ -170,14 +177,10 @@ export function ManageUser({ bundle, onClose }: ManageUserProps): ReactNode {
       onSave={() => change.mutate(choice)}
       onClose={onClose}
     >
-      <Field
-        label="Role"
-        error={problem ?? refused}
-        hint={before.RoleName === 'ceo' ? MESSAGES.ceoRoleFixed : undefined}
-      >
+      <Field label="Role" error={problem ?? refused} hint={fixed ?? undefined}>
         <Select
           value={choice.RoleName}
-          disabled={before.RoleName === 'ceo'}
+          disabled={fixed !== null}
           options={roleOptions(before.RoleName, Abilities.Roles)}
           onChange={({ target }) => choose(withRole(choice, target.value as RoleName))}
         />

@@ -26,14 +26,16 @@ const MAY_EDIT: Readonly<Record<PersonName, readonly PersonName[]>> = {
   peer: ['peer'],
   worker: ['worker'],
   invited: ['invited'],
-  goalAdmin: ['goalAdmin'],
-  hrAdmin: ['hrAdmin'],
+  goalAdmin: PERSON_NAMES.filter((name) => name !== 'ceo'),
+  hrAdmin: PERSON_NAMES.filter((name) => name !== 'ceo'),
   observer: ['observer'],
 };
 
-/** Deactivating excludes oneself and the ceo (people §6). */
+/** Deactivating excludes oneself and the ceo, and is not for those who edit by a flag (people §6, D-195). */
 const mayDeactivate = (actor: PersonName): readonly PersonName[] =>
-  MAY_EDIT[actor].filter((name) => name !== actor && name !== 'ceo');
+  ['goalAdmin', 'hrAdmin'].includes(actor)
+    ? []
+    : MAY_EDIT[actor].filter((name) => name !== actor && name !== 'ceo');
 
 function actorOf(name: PersonName): Actor {
   const person = acme.people[name];

@@ -62,9 +62,20 @@ export function isSelfOrAbove(
  */
 const mayRead: PersonRule = () => true;
 
-/** `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath the actor (people §6). */
+/** The ceo, Org Admins and managers above decide on a person's role, manager and status (people §6). */
+export const mayDecideOn: PersonRule = (actor, person) => administersAll(actor) || isAbove(actor, person);
+
+/** Goal Admins and HR Admins may edit anybody but the ceo, and give them their flags (people §6, D-195). */
+export function editsByFlag(actor: Pick<Actor, 'isGoalAdmin' | 'isHrAdmin'>): boolean {
+  return actor.isGoalAdmin || actor.isHrAdmin;
+}
+
+/**
+ * `IsEditable`: one's own profile; any for the ceo and Org Admins; those of people beneath the actor; any but the ceo's
+ * for Goal Admins and HR Admins (people §6, D-195).
+ */
 const mayEdit: PersonRule = (actor, person) =>
-  person.id === actor.id || administersAll(actor) || isAbove(actor, person);
+  person.id === actor.id || mayDecideOn(actor, person) || (editsByFlag(actor) && person.role !== 'ceo');
 
 /** Flags that the actor may not give, by column (people §6 Manage User permissions). */
 export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
@@ -81,24 +92,27 @@ export function flagsBeyond(actor: Actor): readonly FlagColumn[] {
 const couldGrant: PersonRule = (actor, person) => !flagsBeyond(actor).some((column) => person[column]);
 
 /**
- * Deactivate and activate: editable profiles of others, never the ceo's, by the ceo, an Org Admin or a manager
+ * Deactivate and activate: profiles of others, never the ceo's, by the ceo, an Org Admin or a manager
  * above (people §6, D-40) who could have given them their flags (D-81).
  */
 const mayDeactivate: PersonRule = (actor, person) =>
-  person.id !== actor.id && person.role !== 'ceo' && mayEdit(actor, person) && couldGrant(actor, person);
+  person.id !== actor.id && person.role !== 'ceo' && mayDecideOn(actor, person) && couldGrant(actor, person);
 
 /** What people may do with each other's profiles; `peopleWhere` has the same rules as SQL. */
 export const peoplePolicy = { read: mayRead, edit: mayEdit, deactivate: mayDeactivate } as const;
 
 /** Why `edit` refuses: whom to ask. */
-export const EDIT_REFUSAL =
-  'Only the person, a manager above them, the CEO or an Org Admin can edit this profile.';
+export function editRefusal({ role }: Pick<PersonSubject, 'role'>): string {
+  return role === 'ceo'
+    ? 'Only the CEO or an Org Admin can edit this profile.'
+    : 'Only the person, a manager above them, the CEO, an Org Admin, a Goal Admin or an HR Admin can edit this profile.';
+}
 
 /** Why `deactivate` refuses, as a sentence for the actor. */
 export function deactivationRefusal(actor: Actor, person: PersonSubject): string {
   if (person.id === actor.id) return 'You cannot deactivate or activate your own account.';
   if (person.role === 'ceo') return 'The CEO cannot be deactivated. Make someone else the CEO first.';
-  return peoplePolicy.edit(actor, person)
+  return mayDecideOn(actor, person)
     ? 'Only the CEO or an Org Admin may do this, because this person has permissions that you cannot give.'
     : 'Only the CEO, an Org Admin or a manager above this person may do this.';
 }

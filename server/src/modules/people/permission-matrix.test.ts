@@ -23,6 +23,8 @@ const ABOVE: Readonly<Partial<Record<PersonName, readonly PersonName[]>>> = {
   lead: ['worker', 'invited'],
 };
 const LEADS: readonly PersonName[] = ['ceo', 'orgAdmin'];
+/** They edit and manage anybody but the ceo (D-195). */
+const BY_FLAG: readonly PersonName[] = ['goalAdmin', 'hrAdmin'];
 /** People who have not accepted their invitation cannot sign in. */
 const ACTORS = PERSON_NAMES.filter((name) => name !== 'invited');
 
@@ -33,9 +35,11 @@ interface Pair {
 const isOwn = ({ actor, target }: Pair): boolean => actor === target;
 const leads = ({ actor }: Pair): boolean => LEADS.includes(actor);
 const isAbove = ({ actor, target }: Pair): boolean => ABOVE[actor]?.includes(target) ?? false;
-const mayEdit = (pair: Pair): boolean => isOwn(pair) || leads(pair) || isAbove(pair);
-const mayManage = (pair: Pair): boolean => leads(pair) || (isAbove(pair) && !isOwn(pair));
 const isCeo = ({ target }: Pair): boolean => target === 'ceo';
+const byFlag = (pair: Pair): boolean => BY_FLAG.includes(pair.actor) && !isCeo(pair);
+const mayEdit = (pair: Pair): boolean => isOwn(pair) || leads(pair) || isAbove(pair) || byFlag(pair);
+const mayDecide = (pair: Pair): boolean => leads(pair) || (isAbove(pair) && !isOwn(pair));
+const mayManage = (pair: Pair): boolean => mayDecide(pair) || (byFlag(pair) && !isOwn(pair));
 
 type PeopleOperation = Extract<OperationId, `people.${string}`>;
 
@@ -82,10 +86,10 @@ const ROWS = [
     may: mayManage,
     input: ({ people }, target, id) => ({ params: { id }, body: roleChoiceOf(people[target]) }),
   } satisfies Row<'people.saveRoles'>,
-  { id: 'people.managerCandidates', may: (pair) => mayManage(pair) && !isCeo(pair), input: byId },
+  { id: 'people.managerCandidates', may: (pair) => mayDecide(pair) && !isCeo(pair), input: byId },
   {
     id: 'people.deactivationInfo',
-    may: (pair) => mayManage(pair) && !isOwn(pair) && !isCeo(pair),
+    may: (pair) => mayDecide(pair) && !isOwn(pair) && !isCeo(pair),
     input: byId,
   },
   { id: 'people.history', may: leads, input: byId },

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/http/index.ts';
 import { AfterCommit } from '../../../kernel/http/index.ts';
 import { announcePeople } from '../announce-people.ts';
 import { loadVisible } from '../load-visible.ts';
-import { EDIT_REFUSAL, peoplePolicy } from '../people.policy.ts';
+import { editRefusal, peoplePolicy } from '../people.policy.ts';
 import { presentAvatar } from './avatar-url.ts';
 import { deleteAvatar, saveAvatar } from './avatars.queries.ts';
 import { drawAvatar } from './draw-avatar.ts';
@@ -16,7 +16,7 @@ const KEY_BYTES = 32;
 /** @throws not_found, denied */
 async function demandMayEdit(ctx: Ctx, id: number): Promise<void> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.edit(ctx.actor, person)) throw denied(EDIT_REFUSAL);
+  if (!peoplePolicy.edit(ctx.actor, person)) throw denied(editRefusal(person));
 }
 
 /**

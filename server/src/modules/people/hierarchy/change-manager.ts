@@ -5,6 +5,7 @@ import { announcePeople } from '../announce-people.ts';
 import { recordChanges } from '../history/person-changes.queries.ts';
 import { loadVisible } from '../load-visible.ts';
 import { movePerson } from '../move-person.queries.ts';
+import { mayDecideOn } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import { findProfileRow, findRefRow } from '../people.queries.ts';
 import type { ProfileRow, RefRow } from '../person-rows.ts';
@@ -12,9 +13,9 @@ import { mayManageUser } from '../roles/roles.policy.ts';
 import { lockHierarchy } from './lock-hierarchy.ts';
 import { findManagerCandidates } from './manager-candidates.queries.ts';
 
-/** Whether the actor may change the person's manager: anyone who manages the user; the ceo has none (people §2.3). */
+/** Whether the actor may change the person's manager: anyone who decides on the person; the ceo has none (people §2.3). */
 export function mayChangeManager(actor: Actor, person: PersonSubject): boolean {
-  return person.role !== 'ceo' && mayManageUser(actor, person);
+  return person.role !== 'ceo' && mayManageUser(actor, person) && mayDecideOn(actor, person);
 }
 
 /** The person whose manager is to change. @throws not_found, denied */

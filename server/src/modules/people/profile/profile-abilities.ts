@@ -2,7 +2,13 @@ import type { ProfileAbilities } from '@cadence/shared-contract';
 import type { Ctx } from '../../../kernel/http/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
 import { mayChangeManager } from '../hierarchy/change-manager.ts';
-import { administersAll, isSelfOrAbove, overseesAppraisals, peoplePolicy } from '../people.policy.ts';
+import {
+  administersAll,
+  isSelfOrAbove,
+  mayDecideOn,
+  overseesAppraisals,
+  peoplePolicy,
+} from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { grantableFlags, grantableRoles, mayManageUser } from '../roles/roles.policy.ts';
@@ -19,7 +25,8 @@ const isLeader = ({ role }: Pick<ProfileRow, 'role'>): boolean => role === 'ceo'
 /** Whether the actor may add employees beneath this person (people §6 Add Employee). */
 export function mayAddBeneath(actor: Actor, person: ProfileRow): boolean {
   const mayLead = isLeader(person) && person.deactivated_at === null;
-  return mayLead && mayAddEmployees(actor) && peoplePolicy.edit(actor, person);
+  const isTheirs = actor.id === person.id || mayDecideOn(actor, person);
+  return mayLead && mayAddEmployees(actor) && isTheirs;
 }
 
 /** Whether the invitation may be sent again: it has not been accepted (people §6 Reinvite). */

@@ -10,7 +10,7 @@ import { announcePeople } from '../announce-people.ts';
 import { lockHierarchy } from '../hierarchy/lock-hierarchy.ts';
 import { recordChanges } from '../history/person-changes.queries.ts';
 import { loadVisible } from '../load-visible.ts';
-import { EDIT_REFUSAL, peoplePolicy } from '../people.policy.ts';
+import { editRefusal, peoplePolicy } from '../people.policy.ts';
 import type { ProfileRow } from '../person-rows.ts';
 import { roleChoiceOf } from '../roles/role-choice.ts';
 import { saveRoles } from '../roles/save-roles.ts';
@@ -81,7 +81,7 @@ function shownFields(ctx: Ctx, person: Pick<ProfileRow, keyof ProfileUpdate | 'r
 /** The person to edit. @throws not_found; denied; stale when the person changed since `seenAt` (D-3) */
 async function loadForEdit(ctx: Ctx, id: number, seenAt: string | undefined): Promise<ProfileRow> {
   const person = await loadVisible(ctx, id);
-  if (!peoplePolicy.edit(ctx.actor, person)) throw denied(EDIT_REFUSAL);
+  if (!peoplePolicy.edit(ctx.actor, person)) throw denied(editRefusal(person));
   if (seenAt !== undefined && seenAt !== person.updated_at.toISOString())
     throw stale('Someone else changed this profile while you were editing. Please reload and try again.');
   return person;

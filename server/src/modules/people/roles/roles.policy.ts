@@ -1,7 +1,7 @@
 import type { PermissionFlag, RoleChoice, RoleName } from '@cadence/shared-contract';
 import { MESSAGES, PERMISSION_FLAG_LABELS, PERMISSION_FLAGS, ROLE_NAMES } from '@cadence/shared-contract';
 import type { Actor } from '../../../kernel/session/index.ts';
-import { administersAll, flagsToGive, peoplePolicy } from '../people.policy.ts';
+import { administersAll, flagsToGive, mayDecideOn, peoplePolicy } from '../people.policy.ts';
 import type { PersonSubject } from '../people.policy.ts';
 import { flagsOf } from './role-choice.ts';
 
@@ -12,10 +12,14 @@ export function mayManageUser(actor: Actor, person: PersonSubject): boolean {
   return peoplePolicy.edit(actor, person) && (administersAll(actor) || actor.id !== person.id);
 }
 
-/** The roles the actor may give to the person; nobody can take the ceo's away (people §6 Manage User roles). */
+/**
+ * The roles the actor may give to the person; nobody can take the ceo's away (people §6 Manage User roles), and who
+ * manages by a flag alone gives no other role (D-195).
+ */
 export function grantableRoles(actor: Actor, person: PersonSubject): readonly RoleName[] {
   if (!mayManageUser(actor, person)) return [];
   if (person.role === 'ceo') return ['ceo'];
+  if (!mayDecideOn(actor, person)) return [person.role];
   return administersAll(actor) ? ROLE_NAMES : ['contributor', 'manager'];
 }
 
@@ -40,6 +44,7 @@ function newRoleProblem(
   role: RoleName,
 ): string | null {
   if (person.role === 'ceo') return MESSAGES.ceoRoleFixed;
+  if (!mayDecideOn(actor, person)) return MESSAGES.roleNotYours;
   if (!grantableRoles(actor, person).includes(role))
     return 'Only the CEO or an Org Admin can give this role.';
   if ((role === 'observer' || role === 'contributor') && hasReports) return MESSAGES.roleHasReports(role);

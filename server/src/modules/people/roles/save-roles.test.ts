@@ -59,7 +59,8 @@ test('[USER-007] [USER-008] [USER-009] the permissions that a viewer may give', 
   expect(await flags('orgAdmin', 'worker')).toEqual(PERMISSION_FLAGS);
   expect(await flags('head', 'worker')).toEqual(['IsGoalAdmin', 'IsGoalManager']);
   expect(await flags('lead', 'worker')).toEqual(['IsHrAdmin']);
-  expect(await flags('goalAdmin', 'worker')).toEqual([]);
+  expect(await flags('goalAdmin', 'worker')).toEqual(['IsGoalAdmin', 'IsGoalManager']);
+  expect(await flags('goalAdmin', 'ceo')).toEqual([]);
 });
 
 test('[USER-011] nobody manages a profile they cannot edit, nor their own unless they are ceo or Org Admin', async () => {
@@ -133,6 +134,40 @@ test('a flag that the actor may not give can stay, but be neither given nor take
     expect(await refusal(save('head', 'peer', { RoleName }))).toEqual(
       underRole('Only the CEO or an Org Admin can give this role.'),
     );
+});
+
+test('[USER-008] [USER-009] [D-195] Goal Admins and HR Admins give their flags to anybody but the ceo, and nothing else', async () => {
+  expect((await save('goalAdmin', 'worker', { IsGoalManager: true })).ok).toEqual({ Success: true });
+  expect((await save('hrAdmin', 'lead', { RoleName: 'manager', IsHrAdmin: true })).ok).toEqual({
+    Success: true,
+  });
+  expect(await refusal(save('hrAdmin', 'peer', { RoleName: 'manager', IsGoalAdmin: true }))).toEqual(
+    underRole('You cannot give or take the permission Goal Admin.'),
+  );
+  expect(await refusal(save('goalAdmin', 'peer', { RoleName: 'contributor' }))).toEqual(
+    underRole(MESSAGES.roleNotYours),
+  );
+  expect((await save('goalAdmin', 'ceo', { RoleName: 'ceo', IsGoalAdmin: true })).problem.code).toBe(
+    'denied',
+  );
+  expect((await save('goalAdmin', 'goalAdmin', { IsGoalAdmin: false })).problem.code).toBe('denied');
+  const { Abilities } = (
+    await app.call(
+      'people.read',
+      { params: { id: acme.people.lead.id } },
+      { token: await acme.token('hrAdmin') },
+    )
+  ).ok;
+  expect(Abilities).toMatchObject({
+    Edit: true,
+    ManageUser: true,
+    Roles: ['manager'],
+    Flags: ['IsHrAdmin'],
+    ChangeManager: false,
+    ChangeStatus: false,
+    Reinvite: false,
+    AddEmployee: false,
+  });
 });
 
 test("[USER-006] the ceo's own role stays", async () => {

@@ -61,7 +61,9 @@ export async function saveRoles(ctx: Ctx, id: number, wanted: RoleChoice): Promi
   const actor = await lockHierarchy(ctx);
   const person = await loadVisible(ctx, id);
   if (!mayManageUser(actor, person))
-    throw denied('Only a manager above this person, the CEO or an Org Admin can manage this user.');
+    throw denied(
+      'Only a manager above this person, the CEO, an Org Admin, a Goal Admin or an HR Admin can manage this user.',
+    );
   const current = roleChoiceOf(person);
   const about = {
     person,
