@@ -33,6 +33,10 @@ test.each([
   ['invisible', '\u200dAna'],
   ['invisible', '1\u200c2'],
   ['invisible', 'Ana\ufeff'],
+  ['invisible', 'Ana\ufffe'],
+  ['invisible', 'Ana\uffff'],
+  ['invisible', 'Ana\ufdd0'],
+  ['invisible', 'Ana\u{10fffe}'],
   ['invisible', 'A\u{e0041}\u{e0042}'],
   ['invisible', 'Ana \u3164'],
 ] as const)('[D-126] a %s character in %j is refused in a single line', (problem, text) => {

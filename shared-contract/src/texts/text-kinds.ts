@@ -24,7 +24,7 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/u;
  * tags. A tag may follow the black flag, which is how the flags of England, Scotland and Wales are written.
  */
 const INVISIBLE =
-  /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u17b4|\u17b5|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/u;
+  /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\p{Noncharacter_Code_Point}|\u17b4|\u17b5|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/u;
 /**
  * Joiners belong to the spelling of Persian, Hindi and other languages and to emoji: they may follow a letter or mark of
  * such a script, or an emoji. After Latin, Greek and Cyrillic letters, digits and blanks they only hide.

@@ -1,5 +1,6 @@
 import type { Problem } from '@cadence/shared-contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import {
   DomainError,
   domainProblem,
@@ -10,7 +11,12 @@ import {
 } from '../errors/index.ts';
 
 function send(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply.status(problem.status).type(PROBLEM_TYPE).serializer(JSON.stringify).send(problem);
+  return reply
+    .status(problem.status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .serializer(JSON.stringify)
+    .send(problem);
 }
 
 /** The answer to an address that the API does not know. */
@@ -27,6 +33,20 @@ export function answerBadAddress(
   reply: FastifyReply,
 ): FastifyReply {
   return send(reply, { ...transportProblem(400), detail: UNREADABLE_ADDRESS });
+}
+
+/**
+ * A request names its host once (RFC 9112, 3.2): of two, a proxy before us may have read the other.
+ *
+ * @throws bad_request
+ */
+export async function refuseManyHosts({ raw }: FastifyRequest): Promise<void> {
+  if (!hasOneHost(raw)) throw new DomainError('bad_request', 'The request names its host more than once.');
+}
+
+/** Whether there is at most one `Host` line; Node keeps the first of several. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
 }
 
 /** Queries that are not UTF-8 would be decoded to a different text. @throws bad_request */

@@ -31,6 +31,16 @@ describe('the HTTP layer', () => {
     return { response, problem: JSON.parse(response.body) as Record<string, unknown> };
   }
 
+  test.each([
+    ['GET', '/api/nowhere', 404],
+    ['GET', '/api/Notification/1', 401],
+    ['DELETE', '/api/Auth/Login', 404],
+    ['POST', LOGIN, 400],
+  ] as const)('[S10] no cache keeps a refusal: %s %s, %d', async (method, url, status) => {
+    const { statusCode, headers } = await t.app.http.inject({ method, url });
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
   test('broken JSON is 400 with a sentence', async () => {
     const { response, problem } = await post(LOGIN, '{"userName":');
     expect(response.statusCode).toBe(400);

@@ -9,7 +9,13 @@ import { guardAnswer } from '../guard/index.ts';
 import { acceptPackedBodies, decodeText } from './body-encoding.ts';
 import { compressAnswers } from './compression.ts';
 import { ConnectionTurns } from './connection-turns.ts';
-import { answerBadAddress, answerError, answerUnknown } from './error-handler.ts';
+import {
+  answerBadAddress,
+  answerError,
+  answerUnknown,
+  hasOneHost,
+  refuseManyHosts,
+} from './error-handler.ts';
 import { readablePath } from './readable-path.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
@@ -76,7 +82,13 @@ export function createHttpServer(
   const turns = new ConnectionTurns();
   const app = Fastify({
     loggerInstance: logger,
-    http: { shouldUpgradeCallback: guardAnswer({ kind: 'http.upgrade' }, isUpgrade, false) },
+    http: {
+      shouldUpgradeCallback: guardAnswer(
+        { kind: 'http.upgrade' },
+        (request) => hasOneHost(request) && isUpgrade(request),
+        false,
+      ),
+    },
     bodyLimit: BODY_LIMIT,
     requestTimeout: ARRIVAL_LIMIT,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1024 },
@@ -105,6 +117,7 @@ export function createHttpServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS).header('x-request-id', request.id);
   });
+  app.addHook('onRequest', refuseManyHosts);
   app.addHook('onRequest', dropTooLarge);
   compressAnswers(app);
   return app;

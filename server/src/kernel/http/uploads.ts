@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { errorCode, invalid } from '../errors/index.ts';
+import { type DomainError, errorCode, invalid } from '../errors/index.ts';
 
 /** Maximum bytes of boundaries and headers around the file. */
 const ENVELOPE = 64 * 1024;
@@ -14,9 +14,16 @@ function sizeText(bytes: number): string {
   return `${Math.floor(bytes / (1024 * 1024))} MB`;
 }
 
+function tooLarge(maxBytes: number): DomainError {
+  const message = `This file is too large. It must have at most ${sizeText(maxBytes)}.`;
+  return invalid([{ path: 'file', message }]);
+}
+
 /** Reads the one file of a request into the body that the contract declares. @throws invalid */
 async function readUpload(request: FastifyRequest, maxBytes: number): Promise<void> {
   if (!request.isMultipart()) throw invalid([], 'Please send one file as multipart/form-data.');
+  // What is announced as larger has been discarded, or is not read at all.
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw tooLarge(maxBytes);
   try {
     const parts = request.files({ limits: { fileSize: maxBytes } });
     const { value: part } = await parts.next();
@@ -29,7 +36,7 @@ async function readUpload(request: FastifyRequest, maxBytes: number): Promise<vo
     if (errorCode(error) === 'FST_FILES_LIMIT')
       throw invalid([{ path: 'file', message: 'Please send one file at a time.' }]);
     if (errorCode(error) !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw invalid([{ path: 'file', message: `The file must have at most ${sizeText(maxBytes)}.` }]);
+    throw tooLarge(maxBytes);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, HUB_PATH, HUB_SINCE } from '@cadence/shared-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../errors/index.ts';
+import { conflict, DomainError } from '../errors/index.ts';
 import { later, listen, listenOnce } from '../guard/index.ts';
 import type { AdmissionServices } from './admission.ts';
 import { admitNegotiation, checkOrigin, findConnection } from './admission.ts';
@@ -79,7 +79,7 @@ class HubEndpoints {
     const id = requireId(request.query.id);
     const connection = requireConnection(request, id, this.#services);
     const { transport } = connection;
-    if (!transport) throw new DomainError('conflict', 'The connection has no transport yet.');
+    if (!transport) throw conflict('The connection has no transport yet.', 'notYet');
     if (transport.name === 'WebSockets')
       throw new DomainError('method_not_allowed', 'POST requests are not allowed for WebSocket connections.');
     if (request.body instanceof Uint8Array) connection.receive(request.body);
@@ -167,7 +167,11 @@ function takeAnyBody(scope: FastifyInstance): void {
 function answerInText(scope: FastifyInstance): void {
   scope.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof DomainError)) throw error;
-    return reply.status(ERROR_STATUS[error.code]).type(TEXT).send(error.message);
+    return reply
+      .status(ERROR_STATUS[error.code])
+      .header('cache-control', NO_STORE)
+      .type(TEXT)
+      .send(error.message);
   });
 }
 
@@ -176,7 +180,11 @@ function allowOnly(scope: FastifyInstance, url: string, allowed: readonly string
   scope.route({
     ...{ method, url, schema: { hide: true } },
     handler: (_request, reply) =>
-      reply.status(405).header('allow', allowed.join(', ')).type(TEXT).send('This method is not allowed.'),
+      reply
+        .status(405)
+        .headers({ allow: allowed.join(', '), 'cache-control': NO_STORE })
+        .type(TEXT)
+        .send('This method is not allowed.'),
   });
 }
 

@@ -43,6 +43,14 @@ describe('raw bytes on a socket', () => {
     },
   );
 
+  test.each(['/health/live', '/api/nowhere', '/hubs/message'])(
+    '[S10] a request of %s that names two hosts is refused, as a WebSocket upgrade too',
+    async (target) => {
+      for (const headers of ['Connection: close\r\n', UPGRADE])
+        expect(statusOf(await get(target, `hOST: other.example\r\n${headers}`))).toBe(400);
+    },
+  );
+
   test.each([
     ['/hubs/message', 401],
     ['/HUBS/message?id=%', 404],
