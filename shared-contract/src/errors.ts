@@ -27,6 +27,25 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** Why a `conflict` refuses, each with a title of its own (D-3). */
+export const CONFLICT_REASONS = {
+  /** Somebody was here first, and what is on the screen is not the newest. */
+  changedByOther: 'Changed by someone else',
+  /** The sender's own doing, from another window or before. */
+  alreadyDone: 'Done already',
+  /** Something has to happen first. */
+  notYet: 'Not possible yet',
+  /** Its state does not allow it any more. */
+  tooLate: 'No longer possible',
+  /** There is one already. */
+  taken: 'Taken already',
+  /** It replaces something, which has to be confirmed. */
+  unconfirmed: 'Please confirm first',
+  /** A service that it needs does not answer. */
+  away: 'Not available right now',
+} as const;
+export type ConflictReason = keyof typeof CONFLICT_REASONS;
+
 /** One field that was refused: `path` is a JSON pointer's last part as the form knows it (`Title`). */
 export interface FieldError {
   readonly path: string;
@@ -47,7 +66,11 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
+  /** With `conflict`. */
+  readonly reason?: ConflictReason;
   /** With `already_made`. */
   readonly made?: MadeRecord;
+  /** With `tenant_deactivated`: whom to turn to, `mailto:` or a page (D-193); absent where nobody was named. */
+  readonly contact?: string;
   readonly requestId?: string;
 }

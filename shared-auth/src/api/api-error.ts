@@ -1,5 +1,5 @@
 import { MESSAGES } from '@cadence/shared-contract';
-import type { ErrorCode, FieldError, MadeRecord, Problem } from '@cadence/shared-contract';
+import type { ConflictReason, ErrorCode, FieldError, MadeRecord, Problem } from '@cadence/shared-contract';
 
 /** The server refused or failed (D-2). `message` and `detail` are a sentence fit for a toast. */
 export class ApiError extends Error {
@@ -10,6 +10,10 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** With `already_made`: the record that an earlier request of the same form has made; else null (D-122). */
   readonly made: MadeRecord | null;
+  /** With `tenant_deactivated`: whom to turn to, `mailto:` or a page; null where nobody was named (D-193). */
+  readonly contact: string | null;
+  /** With `conflict`: why it was refused; else null. */
+  readonly reason: ConflictReason | null;
   /** What people quote to support; null when the answer carried none. */
   readonly requestId: string | null;
   /** Seconds after which the server would like to be asked again (`busy`, `rate_limited`); null when it did not say. */
@@ -23,6 +27,8 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.made = problem.made ?? null;
+    this.contact = problem.contact ?? null;
+    this.reason = problem.reason ?? null;
     this.requestId = problem.requestId ?? null;
     this.retryAfter = problem.retryAfter ?? null;
   }

@@ -118,9 +118,12 @@ const WALKS: Readonly<Record<Exclude<Change, VersionedId>, () => Promise<ChangeO
   },
 };
 
-test.each(Object.keys(VERSIONED_WALKS) as VersionedId[])('[D-124] %s that fails says so', async (id) => {
-  await expectFailuresSaid(server, id, await openVersioned(server, id));
-});
+test.each(Object.keys(VERSIONED_WALKS) as VersionedId[])(
+  '[D-124] [D-196] %s that fails says so',
+  async (id) => {
+    await expectFailuresSaid(server, id, await openVersioned(server, id));
+  },
+);
 
 test.each(Object.keys(WALKS) as (keyof typeof WALKS)[])('[D-124] %s that fails says so', async (id) => {
   await expectFailuresSaid(server, id, await WALKS[id]());

@@ -23,6 +23,7 @@ const AWAY_SENTENCE =
 export function readRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const code = errorCode(error);
-  if (RACES.has(code)) return conflict('Someone else changed this at the same moment. Please try again.');
+  if (RACES.has(code))
+    return conflict('Someone else changed this at the same moment. Please try again.', 'changedByOther');
   return AWAY.has(code) || AWAY_SENTENCE.test(errorMessage(error)) ? unavailable() : null;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, MadeRecord } from '@cadence/shared-contract';
+import type { ConflictReason, ErrorCode, FieldError, MadeRecord } from '@cadence/shared-contract';
 
 /** An expected refusal: a code of the contract's table and a sentence for people. Independent of HTTP. */
 export class DomainError extends Error {
@@ -9,17 +9,29 @@ export class DomainError extends Error {
   readonly retryAfter: number | null;
   /** The record that an earlier request with the same key has made (`already_made`). */
   readonly made: MadeRecord | null;
+  /** Whom to turn to, `mailto:` or a page (`tenant_deactivated`). */
+  readonly contact: string | null;
+  /** Why it is refused (`conflict`). */
+  readonly reason: ConflictReason | null;
 
   constructor(
     code: ErrorCode,
     sentence: string,
-    details: { errors?: readonly FieldError[]; retryAfter?: number; made?: MadeRecord } = {},
+    details: {
+      errors?: readonly FieldError[];
+      retryAfter?: number;
+      made?: MadeRecord;
+      contact?: string | null;
+      reason?: ConflictReason;
+    } = {},
   ) {
     super(sentence);
     this.code = code;
     this.errors = details.errors ?? [];
     this.retryAfter = details.retryAfter ?? null;
     this.made = details.made ?? null;
+    this.contact = details.contact ?? null;
+    this.reason = details.reason ?? null;
   }
 }
 
@@ -33,9 +45,9 @@ export function notFound(): DomainError {
   return new DomainError('not_found', 'This does not exist, or you may not see it.');
 }
 
-/** A lost race; the sentence says what happened in between (D-3). */
-export function conflict(sentence: string): DomainError {
-  return new DomainError('conflict', sentence);
+/** It cannot be done as things are; the sentence says what happened in between, or has to happen first (D-3). */
+export function conflict(sentence: string, reason: ConflictReason): DomainError {
+  return new DomainError('conflict', sentence, { reason });
 }
 
 /** What was edited has changed since it was read; nothing is overwritten (D-3). */

@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '@cadence/shared-contract';
-import { ERROR_STATUS, MESSAGES } from '@cadence/shared-contract';
+import { CONFLICT_REASONS, ERROR_STATUS, MESSAGES } from '@cadence/shared-contract';
 import type { DomainError } from './domain-error.ts';
 
 /** Media type of every error body (RFC 9457, D-2). */
@@ -18,8 +18,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Not signed in',
   not_found: 'Not found',
   method_not_allowed: 'Method not allowed',
-  conflict: 'Changed by someone else',
-  stale: 'Changed by someone else',
+  conflict: 'Not possible now',
+  stale: 'Changed in the meantime',
   already_made: 'Saved before',
   already_done: 'Done before',
   payload_too_large: 'Too large',
@@ -59,7 +59,9 @@ export function domainProblem(error: DomainError): Problem {
   return {
     ...base,
     ...(error.errors.length > 0 && { errors: error.errors }),
+    ...(error.reason !== null && { title: CONFLICT_REASONS[error.reason], reason: error.reason }),
     ...(error.made !== null && { made: error.made }),
+    ...(error.contact !== null && { contact: error.contact }),
   };
 }
 

@@ -116,7 +116,9 @@ describe('[D-122] the same form sends other content after a lost answer', () => 
 
   test('and is refused when the step cannot be taken twice', async () => {
     await send({ key: 'g', input: bodyOf('x') }, async () => ({}));
-    const again = send({ key: 'g', input: bodyOf('y') }, () => Promise.reject(conflict('It is approved.')));
+    const again = send({ key: 'g', input: bodyOf('y') }, () =>
+      Promise.reject(conflict('It is approved.', 'tooLate')),
+    );
     await expect(again).rejects.toMatchObject({ code: 'already_done' });
   });
 

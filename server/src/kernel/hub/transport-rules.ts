@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/index.ts';
+import { conflict, DomainError } from '../errors/index.ts';
 import type { AdmissionServices } from './admission.ts';
 import { findConnection } from './admission.ts';
 import type { HubConnection, Transport } from './connection.ts';
@@ -40,6 +40,6 @@ export function requireConnection(head: Head, id: string, { hub }: AdmissionServ
 
 /** A connection keeps its first transport, and has only one. @throws conflict, bad_request */
 export function refuseSecondTransport({ transport }: HubConnection, name: Transport['name']): void {
-  if (transport?.name === name) throw new DomainError('conflict', 'The connection is already in use.');
+  if (transport?.name === name) throw conflict('The connection is already in use.', 'taken');
   if (transport) throw new DomainError('bad_request', 'Cannot change transports mid-connection');
 }

@@ -16,12 +16,22 @@ export async function declineActionItem(ctx: Ctx, id: number, reason: string): P
   const { named_by_id: namer } = before;
   if (before.requester_id !== ctx.actor.id || namer === null) throw denied(REFUSALS.decline);
   if (before.completed_at !== null)
-    throw conflict('This action item is completed. It can be declined once it is in progress again.');
+    throw conflict(
+      'This action item is completed. It can be declined once it is in progress again.',
+      'tooLate',
+    );
   const [person] = await findUserRows(ctx.db, [namer]);
   if (person?.deactivated_at)
-    throw conflict(`${person.name} is deactivated and cannot take it back. You can change or delete it.`);
+    throw conflict(
+      `${person.name} is deactivated and cannot take it back. You can change or delete it.`,
+      'tooLate',
+    );
   const item = await handBackActionItem(ctx.db, before, { to: namer, at: ctx.now });
-  if (!item) throw conflict('This action item was changed by someone else. Please look at it again.');
+  if (!item)
+    throw conflict(
+      'This action item was changed by someone else. Please look at it again.',
+      'changedByOther',
+    );
   const event = `declined/${item.updated_at.getTime()}`;
   await notifyOne(ctx, item, { name: 'actionItemDeclined', to: namer, event, reason: reason.trim() });
   await notifyOne(ctx, item, { name: 'actionItemChanged', to: item.assignee_id, event });

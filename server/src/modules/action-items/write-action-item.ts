@@ -115,7 +115,10 @@ function isSame(item: ActionItemRow, text: ActionItemText): boolean {
 function checkEditable({ actor }: Ctx, item: ActionItemRow, version: string | undefined): void {
   if (item.requester_id !== actor.id) throw denied(REFUSALS.edit);
   if (item.completed_at !== null)
-    throw conflict('This action item is completed. It can be changed once it is in progress again.');
+    throw conflict(
+      'This action item is completed. It can be changed once it is in progress again.',
+      'tooLate',
+    );
   if (version !== undefined && new Date(version).getTime() !== item.updated_at.getTime())
     throw stale('Someone else changed this action item while you were editing.');
 }

@@ -31,7 +31,10 @@ describe('two concurrent requests', () => {
       const isHidden = loser?.status === 404;
       expect([isHidden && loser === answers[1], isHidden && second === 'approved']).toEqual([false, false]);
       if (!isHidden) {
-        expect(loser?.problem).toMatchObject({ status: 409, code: 'conflict' });
+        expect(loser?.problem).toMatchObject({
+          ...{ status: 409, code: 'conflict', reason: 'changedByOther' },
+          title: 'Changed by someone else',
+        });
         expect(loser?.problem.detail).toMatch(
           /^(manager|goalAdmin) (approved this goal|requested changes) in the meantime\.$/,
         );

@@ -19,7 +19,7 @@ export async function askAboutRating(ctx: Ctx, id: number, body: BodyOf<'talent.
   requireOpen(ctx, subject, 'ask');
   const question = readWords(body.Question, { path: 'Question', message });
   const rating = ratingOn(subject.record, body.Axis);
-  if (rating === null) throw conflict('This is not rated yet.');
+  if (rating === null) throw conflict('This is not rated yet.', 'notYet');
   await insertQuestion(ctx.db, {
     tenant_id: ctx.tenant.id,
     appraisal_id: id,
@@ -42,6 +42,6 @@ export async function answerAboutRating(ctx: Ctx, id: number, body: BodyOf<'tale
     { id: body.QuestionId, appraisalId: id },
     { keeps: body.Keeps, answer, answered_by: ctx.actor.id, answered_at: ctx.now },
   );
-  if (askerId === undefined) throw conflict(APPRAISAL_CONDITIONS.hasOpenQuestion);
+  if (askerId === undefined) throw conflict(APPRAISAL_CONDITIONS.hasOpenQuestion, 'alreadyDone');
   await takeStep(ctx, subject, { action: 'answer', comment: answer, askerId });
 }

@@ -118,6 +118,6 @@ export async function readPrint(ctx: AppraisalReader, id: number): Promise<Appra
 export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommit<FileAnswer>> {
   const print = await readPrint(ctx, id);
   if (print.appraisal.State !== 'completed')
-    throw conflict('This appraisal can be printed once both have signed it.');
+    throw conflict('This appraisal can be printed once both have signed it.', 'notYet');
   return new AfterCommit(() => inTurn(ctx.actor, () => appraisalPdf(print)));
 }

@@ -46,7 +46,7 @@ async function existing(ctx: Ctx, { UserId, EvaluationPeriodId, ...text }: Body)
   const isBare =
     text.Review === '' && (text.Primary ?? text.Secondary ?? text.TertiaryRating ?? null) === null;
   if (record && isBare && record.state === 'draft' && record.reviewer_id === ctx.actor.id) return record.id;
-  throw conflict('There is an appraisal of this person for this quarter already.');
+  throw conflict('There is an appraisal of this person for this quarter already.', 'taken');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function startAppraisal(ctx: Ctx, body: Body): Promise<number> {
   const { person, period } = await readStart(ctx, body);
   const settings = await readSettings(ctx);
   if (settings.PrimaryLabels.length === 0)
-    throw conflict('The words for the ratings are not set yet. Please ask an Org Admin.');
+    throw conflict('The words for the ratings are not set yet. Please ask an Org Admin.', 'notYet');
   const text = readAppraisalInput(body, { before: null, settings });
   const { id: tenantId } = ctx.tenant;
   const id = await insertAppraisal(ctx.db, {

@@ -1,11 +1,13 @@
 import type {
   AppraisalAction,
+  AppraisalCondition,
   AppraisalFacts,
   AppraisalState,
   TalentSettings,
 } from '@cadence/shared-contract';
 import {
   APPRAISAL_CONDITIONS,
+  APPRAISAL_STATES,
   APPRAISAL_STATUS_WORDS,
   appraisalAction,
   isKnownToEmployee,
@@ -70,6 +72,22 @@ const AFTER: Readonly<Record<AppraisalState, string>> = {
   completed: 'Both have signed it.',
 };
 
+/** Conditions that nothing done later brings about. */
+const FOR_GOOD: readonly AppraisalCondition[] = [
+  'employeeIsEligible',
+  'employeeIsAppraised',
+  'isNotReviewer',
+  'hasOpenQuestion',
+  'wasNeverCompleted',
+  'isDeleted',
+];
+
+/** Whether the appraisal has yet to come to the states that the action starts from. */
+function isAhead(state: AppraisalState, action: AppraisalAction): boolean {
+  const place = APPRAISAL_STATES.indexOf(state);
+  return appraisalAction(action).from.some((from) => APPRAISAL_STATES.indexOf(from) > place);
+}
+
 /** @throws denied, conflict: first checks whether the actor may, then whether the state allows it (D-84) */
 export function requireOpen(
   { actor }: Pick<Ctx, 'actor'>,
@@ -85,9 +103,13 @@ export function requireOpen(
     case 'wrongState':
       throw conflict(
         `This appraisal is ${APPRAISAL_STATUS_WORDS[record.state].label.toLowerCase()} now. ${AFTER[record.state]}`,
+        isAhead(record.state, action) ? 'notYet' : 'tooLate',
       );
     case 'unmet':
-      throw conflict(APPRAISAL_CONDITIONS[resolution.condition]);
+      throw conflict(
+        APPRAISAL_CONDITIONS[resolution.condition],
+        FOR_GOOD.includes(resolution.condition) ? 'tooLate' : 'notYet',
+      );
   }
 }
 
@@ -196,7 +218,7 @@ export async function takeStep(ctx: Ctx, { record }: Subject, step: Step): Promi
   // Comments, questions and answers do not make a new version.
   const isChange = to !== record.state || Object.keys(changes).length > 0;
   if (isChange && !(await moveAppraisal(ctx.db, record, { ...changes, state: to, at: ctx.now })))
-    throw conflict('This appraisal was changed by someone else. Please look at it again.');
+    throw conflict('This appraisal was changed by someone else. Please look at it again.', 'changedByOther');
   if (!isQuiet) await announce(ctx, record, { ...step, to, isKnown });
   await refreshPages(ctx, record, isKnown || isShown);
 }

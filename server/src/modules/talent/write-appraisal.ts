@@ -168,7 +168,7 @@ export async function deleteAppraisal(ctx: Ctx, id: number): Promise<void> {
 const UNIQUE_VIOLATION = '23505';
 
 function otherStarted(): Error {
-  return conflict('Another appraisal of this person was started for this quarter.');
+  return conflict('Another appraisal of this person was started for this quarter.', 'taken');
 }
 
 /** Undoes a deletion. @throws not_found after a day; conflict if another one was started since */

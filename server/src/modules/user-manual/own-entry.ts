@@ -21,7 +21,7 @@ type Entry = BodyOf<'userManual.save'>;
 /** @throws conflict if there is a result: an entry cannot replace it (people §4 User manual) */
 function checkNoResult({ completed_at }: ManualRow): void {
   if (completed_at !== null)
-    throw conflict('Your user manual comes from an assessment. A manual entry cannot replace it.');
+    throw conflict('Your user manual comes from an assessment. A manual entry cannot replace it.', 'taken');
 }
 
 /** @throws stale if the entry is not the version that was edited; null means there was none (D-3) */
@@ -81,7 +81,8 @@ export async function saveEntry(ctx: Ctx, entry: Entry): Promise<void> {
 export async function attachFile(ctx: Ctx, id: string): Promise<void> {
   const row = await holdOrMakeManual(ctx);
   checkNoResult(row);
-  if (row.entry_disc === null) throw conflict('Please choose a type and write a description first.');
+  if (row.entry_disc === null)
+    throw conflict('Please choose a type and write a description first.', 'notYet');
   await checkFile(ctx, id);
   await updateManual(ctx, { entry_file_id: id, entry_updated_at: nextVersion(ctx, row) });
   await deleteLooseFiles(ctx, { keep: 0 });

@@ -46,21 +46,21 @@ async function ask<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
     return await question();
   } catch (error) {
     ctx.log.warn({ err: error }, 'the provider of the assessment did not answer');
-    throw conflict(AWAY);
+    throw conflict(AWAY, 'away');
   }
 }
 
 /** @throws conflict if it would replace an own entry without consent */
 function checkReplacing(row: ManualRow, flag: number): void {
   if (row.entry_disc !== null && flag !== 1)
-    throw conflict(`${MESSAGES.discReplaced} Please confirm that yours may be replaced.`);
+    throw conflict(`${MESSAGES.discReplaced} Please confirm that yours may be replaced.`, 'unconfirmed');
 }
 
 /** @throws conflict if a result would replace something without the person's consent */
 function checkConsent(row: ManualRow, flag: number): void {
   checkReplacing(row, flag);
   if (row.completed_at !== null && flag !== 1)
-    throw conflict('You have a result already. Please confirm that a new one may replace it.');
+    throw conflict('You have a result already. Please confirm that a new one may replace it.', 'unconfirmed');
 }
 
 /**
@@ -84,7 +84,7 @@ export async function register(
     await ask(ctx, () => provider.begin(takerOf(ctx, keyed)));
     return finish(async (later) => {
       const now = await holdManual(later);
-      if (now?.public_key !== keyed.public_key) throw conflict(REMOVED);
+      if (now?.public_key !== keyed.public_key) throw conflict(REMOVED, 'tooLate');
       // An assessment of a previous provider cannot be resumed.
       if (open) await deleteAssessment(later);
       await insertAssessment(later, {
@@ -145,7 +145,7 @@ async function holdOpen(ctx: Ctx, publicKey: string): Promise<AssessmentRow> {
   const open = await findAssessment(ctx.db, ctx.actor.id);
   if (open) return open;
   if (row.completed_at === null) throw notFound();
-  throw conflict(FINISHED);
+  throw conflict(FINISHED, 'alreadyDone');
 }
 
 /**
@@ -232,26 +232,26 @@ export async function connect(
   const open = row && (await findAssessment(ctx.db, ctx.actor.id));
   if (!row || !open) {
     if (row && row.completed_at !== null) return readOwn(ctx);
-    throw conflict('Please start the assessment first.');
+    throw conflict('Please start the assessment first.', 'notYet');
   }
-  if (open.provider !== provider.name) throw conflict(ELSEWHERE);
+  if (open.provider !== provider.name) throw conflict(ELSEWHERE, 'tooLate');
   checkReplacing(row, flag);
   const taker = takerOf(ctx, row);
   return new AfterCommit(async ({ finish }) => {
     // A third party's site is called outside a transaction; our own answers are read under the lock.
     const isElsewhere = open.layout === null;
     const asked = isElsewhere ? await ask(ctx, () => provider.evaluate(taker, [])) : null;
-    if (isElsewhere && asked === null) throw conflict(unfinished(open, []));
+    if (isElsewhere && asked === null) throw conflict(unfinished(open, []), 'notYet');
     return finish(async (later) => {
       const now = await holdManual(later);
       const current = await findAssessment(later.db, later.actor.id);
       if (now && !current && isSameManual(now, row) && now.completed_at !== null) return readOwn(later);
       if (!now || !current || !isSameManual(now, row) || +current.begun_at !== +open.begun_at)
-        throw conflict(REMOVED);
+        throw conflict(REMOVED, 'tooLate');
       checkReplacing(now, flag);
       const sheet = sheetOf(current, await findAnswers(later.db, later.actor.id));
       const result = asked ?? (await provider.evaluate(taker, sheet));
-      if (result === null) throw conflict(unfinished(current, sheet));
+      if (result === null) throw conflict(unfinished(current, sheet), 'notYet');
       await keepResult(later, result, provider);
       return readOwn(later);
     });

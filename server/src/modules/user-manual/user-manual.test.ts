@@ -112,6 +112,7 @@ test('[UMAN-004] a result replaces an own entry permanently, and only with conse
   const refused = await call('userManual.register', { params: { flag: 0 } });
   expect(refused.problem).toMatchObject({
     status: 409,
+    title: 'Please confirm first',
     detail: expect.stringContaining(MESSAGES.discReplaced) as string,
   });
   await answer(world, 'peer', await begin(world, 'peer', 1), 'DICS');

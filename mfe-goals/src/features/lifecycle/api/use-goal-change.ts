@@ -71,9 +71,14 @@ export function isOutOfSight({ Goal, Permissions }: GoalChanged, viewerId: numbe
   return Goal.State === 'draft' && Goal.User.Id !== viewerId && Permissions.length === 0;
 }
 
+/** Refusals after which the goal on the screen is another than the one that was decided on. */
+const OVERTAKEN: readonly unknown[] = ['changedByOther', 'tooLate'];
+
 /** Changed by someone else (D-3); what is already done was done by oneself (D-122). */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'stale' || error.code === 'conflict');
+  if (!(error instanceof ApiError)) return false;
+  const { code, reason } = error;
+  return code === 'stale' || (code === 'conflict' && (reason === null || OVERTAKEN.includes(reason)));
 }
 
 /** The goal is not what is on the screen any more. */

@@ -90,7 +90,7 @@ export async function editApproved(ctx: Ctx, subject: Subject, body: GoalInput):
   if (!openActions(situation).includes('edit')) throw refuseEdit(subject);
   if (!isFresh(body, goal)) throw stale();
   if (goal.edit && !visibleEdit(ctx.actor, goal)) {
-    throw conflict('Changes to this goal are being prepared already.');
+    throw conflict('Changes to this goal are being prepared already.', 'taken');
   }
   const step = nextStep(subject, body.IsDraft !== false);
   await saveEdit(ctx, goal, await readContent(ctx, goal, body));

@@ -104,7 +104,7 @@ const UPDATES: Readonly<
 /** The refusal in a state in which nobody can edit; those who may edit in no state are denied first (D-84). */
 async function refuseState(ctx: Ctx, { goal, situation }: Subject): Promise<never> {
   const resolution = resolveActions(['editDraft', 'resubmit', 'edit'], situation);
-  const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`);
+  const late = conflict(`This goal cannot be edited now: ${GOAL_STATE_CLAUSES[goal.state]}.`, 'tooLate');
   await permittedAction(ctx, { goal }, { resolution, late });
   throw late;
 }

@@ -23,7 +23,7 @@ function findStep(ctx: Ctx, subject: Subject, actions: readonly GoalAction[]) {
   const isOver = subject.goal.state === 'finalized';
   return permittedAction(ctx, subject, {
     resolution: resolveActions(actions, subject.situation),
-    late: isOver ? conflict(MESSAGES.managerAlreadyFinalized) : undefined,
+    late: isOver ? conflict(MESSAGES.managerAlreadyFinalized, 'tooLate') : undefined,
   });
 }
 

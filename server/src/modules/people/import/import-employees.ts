@@ -32,9 +32,12 @@ import { gatherFacts, gatherStanding, isRight, readRows } from './preview-import
  */
 const BATCH = 250;
 
-const ended = () => conflict('The import was cancelled. Nobody was added.');
+const ended = () => conflict('The import was cancelled. Nobody was added.', 'alreadyDone');
 const changed = () =>
-  conflict('The organisation was changed while the rows were prepared. Nobody was added. Please try again.');
+  conflict(
+    'The organisation was changed while the rows were prepared. Nobody was added. Please try again.',
+    'changedByOther',
+  );
 
 /** An import whose rows have been checked. */
 interface Run {

@@ -38,7 +38,7 @@ export async function deactivatePerson(ctx: Ctx, id: number): Promise<void> {
   if (!(await markDeactivated(ctx.db, id, ctx.now))) {
     const current = await findProfileRow(ctx.db, id);
     if (current?.deactivated_at) return;
-    throw conflict(`${person.name} is the CEO now and cannot be deactivated.`);
+    throw conflict(`${person.name} is the CEO now and cannot be deactivated.`, 'tooLate');
   }
   await announce(ctx, 'user_deactivated', id);
   await revokeSessions(ctx.db, id, ctx.now);

@@ -60,7 +60,8 @@ async function cancelReport(ctx: Ctx, id: number): Promise<ReportJob> {
   const cancelled = await cancelJob(ctx.db, ctx.actor, { id, now: ctx.now });
   if (cancelled) return presentJob(cancelled);
   const job = await readJob(ctx, id);
-  if (job.State === 'done') throw conflict('This report was finished before it could be cancelled.');
+  if (job.State === 'done')
+    throw conflict('This report was finished before it could be cancelled.', 'tooLate');
   return job;
 }
 

@@ -179,7 +179,7 @@ test('a report that fails gives the reason, and leaves nothing behind', async ()
   expect(await fail('hold refusal', refusal)).toMatchObject({
     ...{ State: 'failed', Problem: 'There is no such quarter.' },
   });
-  expect(await fail('hold conflict', conflict('Please sort it out.'))).toMatchObject({
+  expect(await fail('hold conflict', conflict('Please sort it out.', 'tooLate'))).toMatchObject({
     ...{ State: 'failed', Problem: 'Please sort it out.' },
   });
   expect(await world.pieces(person)).toBe(0);

@@ -30,7 +30,7 @@ const AT_ONCE = 2;
 /** Goals named in a quarter's text of a year's summary. */
 const OF_QUARTER = 3;
 
-const stopped = () => conflict('This summary was stopped. Nothing was saved.');
+const stopped = () => conflict('This summary was stopped. Nothing was saved.', 'alreadyDone');
 
 /** Reports the progress of a summary; aborts it when it was stopped elsewhere. */
 class Progress {

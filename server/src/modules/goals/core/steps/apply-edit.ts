@@ -14,7 +14,7 @@ async function checkProposedParent(scope: Scope, goal: GoalRecord, edit: EditSna
     await checkAlignment(scope, { parentId: edit.parent_id, ...place });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    throw conflict(`The changes cannot be applied: ${error.message}`);
+    throw conflict(`The changes cannot be applied: ${error.message}`, 'tooLate');
   }
 }
 

@@ -48,7 +48,8 @@ export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state
   const now = await findRecord(scope.db, scope.actor, goal.id);
   if (!now || !canSee(scope.actor, now)) return notFound();
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
-  return conflict(whyTooLate(last, scope.actor.id, now.state));
+  const reason = last && last.person_id !== scope.actor.id ? 'changedByOther' : 'tooLate';
+  return conflict(whyTooLate(last, scope.actor.id, now.state), reason);
 }
 
 /**
@@ -87,7 +88,7 @@ async function overtaken(
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, goal));
   const isByAnother = last && last.person_id !== scope.actor.id && last.created_at > new Date(seen);
   return isByAnother
-    ? conflict(whyTooLate(last, scope.actor.id, goal.state))
+    ? conflict(whyTooLate(last, scope.actor.id, goal.state), 'changedByOther')
     : stale('Someone else changed this goal while you were looking at it.');
 }
 
