@@ -111,33 +111,45 @@ const STRATEGY = '/v3/strategy';
 const ITEMS = '/v3/actionitems';
 const DIRECTORY = '/v3/organization?tab=directory';
 
+/** A link that can be used, and what its screen asks or does then. */
+function pendingLink(...more: readonly Open[]): Open {
+  return async (page) => {
+    for (const prepare of [answer('auth.linkCheck', { State: 'pending', UsedAt: null }), ...more])
+      await prepare(page);
+  };
+}
+
 const MAILED_LINKS: readonly WalkedScreen[] = [
   {
     name: 'reset link',
     path: '/v3/resetpassword/lnk_1',
-    prepare: answer('auth.resetPasswordCheck', { Success: true }),
+    prepare: pendingLink(),
     open: press('Reset Password'),
   },
   {
     name: 'invitation',
     path: '/v3/invitation/lnk_2',
-    prepare: answer('auth.invitationCheck', {
-      Name: 'Ottilie Brandt',
-      Email: 'ottilie.brandt@acme.example',
-      InvitedBy: 'Oluwaseun Adébáyò',
-    }),
+    prepare: pendingLink(
+      answer('auth.invitationCheck', {
+        Name: 'Ottilie Brandt',
+        Email: 'ottilie.brandt@acme.example',
+        InvitedBy: 'Oluwaseun Adébáyò',
+      }),
+    ),
     open: press('Create Account'),
   },
   {
     name: 'account unlocked',
     path: '/v3/login/unlock/lnk_3',
-    prepare: answer('auth.unlockAccountCheck', { Success: true }),
+    prepare: pendingLink(answer('auth.unlockAccountCheck', { Success: true })),
+    open: press('Unlock Account'),
   },
   {
     name: 'change of an address undone',
     path: '/v3/undoemail/lnk_4',
     prepare: answer('auth.undoEmailCheck', {
       State: 'ready',
+      UsedAt: null,
       Name: 'Ottilie Brandt',
       Email: 'ottilie.brandt@acme.example',
     }),

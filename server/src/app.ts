@@ -106,6 +106,7 @@ async function createSlices(
     defaultTenantHost: config.defaultTenantHost,
     supportChatSecret: await loadSecret(db, 'support-chat'),
     draftSecret: await loadSecret(db, 'drafts'),
+    supportContact: config.support.contact,
   };
   const model = config.ai && createModel(config.ai, { db, clock });
   return [

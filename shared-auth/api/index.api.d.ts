@@ -1,6 +1,6 @@
 // @cadence/shared-auth 1.1.0
 
-import type { CallInput, DownloadId, ErrorCode, FieldError, HubTopic, HubTopicMap, MadeRecord, OperationId, OutputOf, Problem, TenantUpdate } from '@cadence/shared-contract';
+import type { CallInput, ConflictReason, DownloadId, ErrorCode, FieldError, HubTopic, HubTopicMap, MadeRecord, OperationId, OutputOf, Problem, TenantUpdate } from '@cadence/shared-contract';
 import type { ReactNode } from 'react';
 import type { SessionView, ShellApi, SlotEntry, SlotName, SlotProps, TitleParent } from '@cadence/shared-contract/remote';
 
@@ -18,6 +18,8 @@ export interface ApiError extends Error {
   readonly detail: string;
   readonly errors: readonly FieldError[];
   readonly made: MadeRecord | null;
+  readonly contact: string | null;
+  readonly reason: ConflictReason | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
 }

@@ -332,6 +332,10 @@ export type AnswerOfCall = {
     Email: string;
     InvitedBy: string | null;
   };
+  "auth.linkCheck": {
+    State: 'expired' | 'pending' | 'used';
+    UsedAt: string | null;
+  };
   "auth.login": Session;
   "auth.lostPassword": {
     Success: true;
@@ -356,6 +360,7 @@ export type AnswerOfCall = {
   };
   "auth.undoEmailCheck": {
     State: 'expired' | 'ready' | 'used';
+    UsedAt: string | null;
     Name: string;
     Email: string;
   };
@@ -1044,6 +1049,16 @@ export type BodyOf<Id extends OperationId> = InputOfCall[Id]['body'];
 
 export declare const CEO_WORD: string;
 
+export declare const CONFLICT_REASONS: {
+  readonly changedByOther: string;
+  readonly alreadyDone: string;
+  readonly notYet: string;
+  readonly tooLate: string;
+  readonly taken: string;
+  readonly unconfirmed: string;
+  readonly away: string;
+};
+
 export type CalibrationQuestion = {
   Id: number;
   Axis: 'Primary' | 'Secondary' | 'Tertiary';
@@ -1085,6 +1100,8 @@ export type Compliance = {
     Types: number[];
   }[];
 };
+
+export type ConflictReason = 'alreadyDone' | 'away' | 'changedByOther' | 'notYet' | 'taken' | 'tooLate' | 'unconfirmed';
 
 export declare const DELETE_WORD: string;
 
@@ -2565,6 +2582,14 @@ export type InputOfCall = {
     query: undefined;
     body: {
       Token: string;
+    };
+  };
+  "auth.linkCheck": {
+    params: undefined;
+    query: undefined;
+    body: {
+      Token: string;
+      Kind: 'confirm_email' | 'invitation' | 'reset' | 'unlock';
     };
   };
   "auth.login": {
@@ -4222,6 +4247,7 @@ export declare const MESSAGES: {
   readonly unlockLinkExpired: string;
   readonly accountUnlocked: string;
   readonly emailConfirmed: string;
+  readonly roleNotYours: string;
   readonly tenantDeactivated: string;
   readonly companyNotActive: (email: string) => string;
   readonly notAuthorized: string;
@@ -4464,7 +4490,7 @@ export declare const OPEN_GOAL_EDIT_STATES: readonly string[];
 
 export type ObjectiveArea = 'Customers' | 'Employees' | 'Marketing' | 'Product' | 'Sales' | 'Shareholders';
 
-export type OperationId = 'actionItems.create' | 'actionItems.decline' | 'actionItems.delete' | 'actionItems.list' | 'actionItems.markComplete' | 'actionItems.update' | 'actionItems.users' | 'auth.changePassword' | 'auth.confirmEmailCheck' | 'auth.forgotPassword' | 'auth.hash' | 'auth.invitationCheck' | 'auth.login' | 'auth.lostPassword' | 'auth.relogin' | 'auth.resetPassword' | 'auth.resetPasswordCheck' | 'auth.signOut' | 'auth.signUp' | 'auth.tenant' | 'auth.undoEmail' | 'auth.undoEmailCheck' | 'auth.unlockAccountCheck' | 'dashboard.branches' | 'dashboard.comments' | 'dashboard.compliance' | 'dashboard.deleteTheme' | 'dashboard.editReviewData' | 'dashboard.moved' | 'dashboard.read' | 'dashboard.reminders' | 'dashboard.reviewData' | 'dashboard.risks' | 'dashboard.saveTheme' | 'dashboard.team' | 'dashboard.theme' | 'goals.approvalRequest' | 'goals.approve' | 'goals.changeOwner' | 'goals.changeParent' | 'goals.children' | 'goals.commentAdd' | 'goals.commentDelete' | 'goals.commentUpdate' | 'goals.company' | 'goals.create' | 'goals.delete' | 'goals.finalize' | 'goals.finalizeApproved' | 'goals.finalizeRetract' | 'goals.follow' | 'goals.list' | 'goals.parentCandidates' | 'goals.periods' | 'goals.read' | 'goals.retract' | 'goals.retractEdits' | 'goals.rows' | 'goals.shelve' | 'goals.single' | 'goals.status' | 'goals.statusComments' | 'goals.update' | 'goals.updateStatus' | 'goals.users' | 'goals.weeklyPass' | 'help.read' | 'notes.create' | 'notes.delete' | 'notes.list' | 'notes.restore' | 'notes.update' | 'notifications.list' | 'notifications.markAllRead' | 'notifications.markManyRead' | 'notifications.markRead' | 'people.activate' | 'people.addEmployee' | 'people.avatar' | 'people.avatarBase64' | 'people.cancelImport' | 'people.ceo' | 'people.changeManager' | 'people.deactivate' | 'people.deactivationInfo' | 'people.editTenant' | 'people.emailPreference' | 'people.employeeParents' | 'people.hierarchy' | 'people.history' | 'people.import' | 'people.importPreview' | 'people.importProgress' | 'people.importSettings' | 'people.managerCandidates' | 'people.org' | 'people.read' | 'people.reinvite' | 'people.removeAvatar' | 'people.responsibility' | 'people.saveImportSettings' | 'people.saveResponsibility' | 'people.saveRoles' | 'people.update' | 'people.uploadAvatar' | 'predictions.firstGoal' | 'predictions.matrix' | 'predictions.searchGoals' | 'reports.addSchedule' | 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.appraisalUsers' | 'reports.cancel' | 'reports.choices' | 'reports.discard' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.job' | 'reports.jobs' | 'reports.removeSchedule' | 'reports.restoreSchedule' | 'reports.schedules' | 'reports.start' | 'reports.teamGoalUpdates' | 'reports.template' | 'reports.updateSchedule' | 'reports.userListExcel' | 'reports.userListPdf' | 'reports.view' | 'strategy.history' | 'strategy.published' | 'strategy.read' | 'strategy.save' | 'strategy.version' | 'suggestions.description' | 'suggestions.measurements' | 'suggestions.titles' | 'summaries.delete' | 'summaries.goal' | 'summaries.list' | 'summaries.progress' | 'summaries.quarter' | 'summaries.quarterText' | 'summaries.read' | 'summaries.restore' | 'summaries.restoreVersion' | 'summaries.save' | 'summaries.stop' | 'summaries.usage' | 'summaries.version' | 'summaries.versions' | 'summaries.year' | 'summaries.yearText' | 'talent.answer' | 'talent.ask' | 'talent.calibration' | 'talent.compose' | 'talent.create' | 'talent.delete' | 'talent.department' | 'talent.employeeSign' | 'talent.excel' | 'talent.goals' | 'talent.labels' | 'talent.load' | 'talent.managerSign' | 'talent.matrix' | 'talent.matrixPeople' | 'talent.organization' | 'talent.pdf' | 'talent.reopen' | 'talent.restore' | 'talent.schedule' | 'talent.share' | 'talent.single' | 'talent.takeBack' | 'talent.update' | 'talent.user' | 'telemetry.report' | 'tenants.logo' | 'userManual.answer' | 'userManual.assessment' | 'userManual.attach' | 'userManual.connect' | 'userManual.download' | 'userManual.exists' | 'userManual.pdf' | 'userManual.register' | 'userManual.remove' | 'userManual.report' | 'userManual.save' | 'userManual.saveAnswers' | 'userManual.suggest' | 'userManual.team' | 'userManual.upload';
+export type OperationId = 'actionItems.create' | 'actionItems.decline' | 'actionItems.delete' | 'actionItems.list' | 'actionItems.markComplete' | 'actionItems.update' | 'actionItems.users' | 'auth.changePassword' | 'auth.confirmEmailCheck' | 'auth.forgotPassword' | 'auth.hash' | 'auth.invitationCheck' | 'auth.linkCheck' | 'auth.login' | 'auth.lostPassword' | 'auth.relogin' | 'auth.resetPassword' | 'auth.resetPasswordCheck' | 'auth.signOut' | 'auth.signUp' | 'auth.tenant' | 'auth.undoEmail' | 'auth.undoEmailCheck' | 'auth.unlockAccountCheck' | 'dashboard.branches' | 'dashboard.comments' | 'dashboard.compliance' | 'dashboard.deleteTheme' | 'dashboard.editReviewData' | 'dashboard.moved' | 'dashboard.read' | 'dashboard.reminders' | 'dashboard.reviewData' | 'dashboard.risks' | 'dashboard.saveTheme' | 'dashboard.team' | 'dashboard.theme' | 'goals.approvalRequest' | 'goals.approve' | 'goals.changeOwner' | 'goals.changeParent' | 'goals.children' | 'goals.commentAdd' | 'goals.commentDelete' | 'goals.commentUpdate' | 'goals.company' | 'goals.create' | 'goals.delete' | 'goals.finalize' | 'goals.finalizeApproved' | 'goals.finalizeRetract' | 'goals.follow' | 'goals.list' | 'goals.parentCandidates' | 'goals.periods' | 'goals.read' | 'goals.retract' | 'goals.retractEdits' | 'goals.rows' | 'goals.shelve' | 'goals.single' | 'goals.status' | 'goals.statusComments' | 'goals.update' | 'goals.updateStatus' | 'goals.users' | 'goals.weeklyPass' | 'help.read' | 'notes.create' | 'notes.delete' | 'notes.list' | 'notes.restore' | 'notes.update' | 'notifications.list' | 'notifications.markAllRead' | 'notifications.markManyRead' | 'notifications.markRead' | 'people.activate' | 'people.addEmployee' | 'people.avatar' | 'people.avatarBase64' | 'people.cancelImport' | 'people.ceo' | 'people.changeManager' | 'people.deactivate' | 'people.deactivationInfo' | 'people.editTenant' | 'people.emailPreference' | 'people.employeeParents' | 'people.hierarchy' | 'people.history' | 'people.import' | 'people.importPreview' | 'people.importProgress' | 'people.importSettings' | 'people.managerCandidates' | 'people.org' | 'people.read' | 'people.reinvite' | 'people.removeAvatar' | 'people.responsibility' | 'people.saveImportSettings' | 'people.saveResponsibility' | 'people.saveRoles' | 'people.update' | 'people.uploadAvatar' | 'predictions.firstGoal' | 'predictions.matrix' | 'predictions.searchGoals' | 'reports.addSchedule' | 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.appraisalUsers' | 'reports.cancel' | 'reports.choices' | 'reports.discard' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.job' | 'reports.jobs' | 'reports.removeSchedule' | 'reports.restoreSchedule' | 'reports.schedules' | 'reports.start' | 'reports.teamGoalUpdates' | 'reports.template' | 'reports.updateSchedule' | 'reports.userListExcel' | 'reports.userListPdf' | 'reports.view' | 'strategy.history' | 'strategy.published' | 'strategy.read' | 'strategy.save' | 'strategy.version' | 'suggestions.description' | 'suggestions.measurements' | 'suggestions.titles' | 'summaries.delete' | 'summaries.goal' | 'summaries.list' | 'summaries.progress' | 'summaries.quarter' | 'summaries.quarterText' | 'summaries.read' | 'summaries.restore' | 'summaries.restoreVersion' | 'summaries.save' | 'summaries.stop' | 'summaries.usage' | 'summaries.version' | 'summaries.versions' | 'summaries.year' | 'summaries.yearText' | 'talent.answer' | 'talent.ask' | 'talent.calibration' | 'talent.compose' | 'talent.create' | 'talent.delete' | 'talent.department' | 'talent.employeeSign' | 'talent.excel' | 'talent.goals' | 'talent.labels' | 'talent.load' | 'talent.managerSign' | 'talent.matrix' | 'talent.matrixPeople' | 'talent.organization' | 'talent.pdf' | 'talent.reopen' | 'talent.restore' | 'talent.schedule' | 'talent.share' | 'talent.single' | 'talent.takeBack' | 'talent.update' | 'talent.user' | 'telemetry.report' | 'tenants.logo' | 'userManual.answer' | 'userManual.assessment' | 'userManual.attach' | 'userManual.connect' | 'userManual.download' | 'userManual.exists' | 'userManual.pdf' | 'userManual.register' | 'userManual.remove' | 'userManual.report' | 'userManual.save' | 'userManual.saveAnswers' | 'userManual.suggest' | 'userManual.team' | 'userManual.upload';
 
 type OptionalPart<Name extends string, Value> = [ Value ] extends [ undefined ] ? unknown : Readonly<Partial<Record<Name, Value>>>;
 
@@ -4708,7 +4734,9 @@ export interface Problem {
   readonly detail: string;
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
+  readonly reason?: ConflictReason;
   readonly made?: MadeRecord;
+  readonly contact?: string;
   readonly requestId?: string;
 }
 
@@ -4881,6 +4909,11 @@ export declare const ROUTES: {
     readonly access: string;
   };
   readonly 'auth.confirmEmailCheck': {
+    readonly method: string;
+    readonly path: string;
+    readonly access: string;
+  };
+  readonly 'auth.linkCheck': {
     readonly method: string;
     readonly path: string;
     readonly access: string;

@@ -47,6 +47,7 @@ export const ROUTES = {
   'auth.invitationCheck': { method: 'POST', path: '/Auth/InvitationCheck', access: 'public' },
   'auth.signUp': { method: 'POST', path: '/Auth/SignUp', access: 'public' },
   'auth.confirmEmailCheck': { method: 'POST', path: '/Auth/ConfirmEmailCheck', access: 'public' },
+  'auth.linkCheck': { method: 'POST', path: '/Auth/LinkCheck', access: 'public' },
   'auth.undoEmailCheck': { method: 'POST', path: '/Auth/UndoEmailCheck', access: 'public' },
   'auth.undoEmail': { method: 'POST', path: '/Auth/UndoEmail', access: 'public' },
   'auth.changePassword': { method: 'POST', path: '/User/ChangePassword', access: 'session' },

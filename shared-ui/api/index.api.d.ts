@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.0.0
+// @cadence/shared-ui 1.1.0
 
 import type { ButtonHTMLAttributes, CSSProperties, FormEvent, HTMLAttributes, InputHTMLAttributes, KeyboardEvent, MemoExoticComponent, ReactElement, ReactNode, Ref, RefObject, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Button, Dialog, Tabs } from '@chakra-ui/react';
@@ -931,6 +931,8 @@ export declare const dayOf: (instant: string | number | Date, timeZone: string) 
 export declare const deriveTenantPalette: (input: string) => TenantPalette;
 
 export declare const dismissToast: (id?: string | undefined) => void;
+
+export declare const filledIn: <Values extends Readonly<Record<string, unknown>>>(form: HTMLFormElement, values: Values) => Values;
 
 export declare const foldText: (text: string) => string;
 

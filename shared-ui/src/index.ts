@@ -94,6 +94,7 @@ export {
   TextInput,
   type TextInputProps,
 } from './field/inputs.tsx';
+export { filledIn } from './field/filled-in.ts';
 export { type FirstErrorOptions, useFirstErrorFocused } from './field/use-first-error-focused.ts';
 export { SearchInput, type SearchInputProps } from './field/search-input.tsx';
 export { useSearchText, type SearchText } from './field/use-search-text.ts';

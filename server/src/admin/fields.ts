@@ -1,5 +1,6 @@
 import { isEmail, LIMITS, timeZoneId } from '@cadence/shared-contract';
 import { IANAZone } from 'luxon';
+import { contactLink } from '../kernel/config/support.ts';
 import { UsageError } from './refusal.ts';
 
 /** Parsers of operator input. Each throws a UsageError that says what the text must be. */
@@ -77,6 +78,18 @@ export function readUrl(text: string): string | null {
   const value = text.trim();
   if (value === '' || value === 'none') return null;
   return readText('The web address', LIMITS.name)(value);
+}
+
+/** Whom the people of an organisation turn to (D-193): `mailto:` or a page; null for the installation's contact. */
+export function readContact(text: string): string | null {
+  const value = text.trim();
+  if (value === '' || value === 'none') return null;
+  const link = value.length > LIMITS.companyUrl ? null : contactLink(value);
+  if (link === null)
+    throw new UsageError(
+      `The contact must be like help@example.com or https://example.com/help, or none, not '${value}'.`,
+    );
+  return link;
 }
 
 /** Six hex digits without `#`; null for the platform's own colour. */

@@ -31,6 +31,7 @@ import * as visits from './0037-visits.ts';
 import * as notificationActors from './0038-notification-actors.ts';
 import * as releases from './0039-releases.ts';
 import * as haltsOfTenants from './0040-halts-of-tenants.ts';
+import * as contactsAndUsedLinks from './0041-contacts-and-used-links.ts';
 
 /**
  * Every migration in order. A static list: it can be read here, and a bundle or a container needs no folder.
@@ -69,4 +70,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-notification-actors': { up: notificationActors.up },
   '0039-releases': { up: releases.up },
   '0040-halts-of-tenants': { up: haltsOfTenants.up },
+  '0041-contacts-and-used-links': { up: contactsAndUsedLinks.up },
 };

@@ -22,6 +22,8 @@ export interface TenantsTable {
   /** Six hex digits without '#', as the documents write it; null means E3AB24. */
   primary_color: Optional<string>;
   logo_svg: Optional<string>;
+  /** Whom its people turn to: `mailto:` or a page; null for the installation's (D-193). */
+  contact_link: Optional<string>;
   talent_enabled: Generated<boolean>;
   strategy_enabled: Generated<boolean>;
   employee_notes_enabled: Generated<boolean>;
@@ -136,7 +138,10 @@ export interface LinkTokensTable {
   created_by: Optional<number>;
   created_at: Instant;
   expires_at: Instant;
+  /** When it was used, or replaced by another. */
   used_at: OptionalInstant;
+  /** When it did its work (D-199). */
+  redeemed_at: OptionalInstant;
 }
 
 export interface NotificationsTable {

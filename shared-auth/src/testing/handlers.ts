@@ -1,4 +1,4 @@
-import { ERROR_STATUS } from '@cadence/shared-contract';
+import { ERROR_STATUS, MESSAGES } from '@cadence/shared-contract';
 import type {
   BodyOf,
   ErrorCode,
@@ -39,6 +39,16 @@ export class AlreadyMade extends ApiProblem {
   constructor(made: MadeRecord) {
     super('already_made', 'This was saved before. What you changed since then is not saved yet.');
     this.made = made;
+  }
+}
+
+/** What the resolver throws when the company is deactivated, and whom to turn to (D-193). */
+export class TenantDeactivated extends ApiProblem {
+  readonly contact: string | null;
+
+  constructor(contact: string | null) {
+    super('tenant_deactivated', MESSAGES.tenantDeactivated);
+    this.contact = contact;
   }
 }
 
@@ -106,8 +116,11 @@ function problemResponse(problem: ApiProblem): Response {
   const { code, message: detail, errors } = problem;
   const status = ERROR_STATUS[code];
   const made = problem instanceof AlreadyMade ? { made: problem.made } : {};
+  const contact =
+    problem instanceof TenantDeactivated && problem.contact !== null ? { contact: problem.contact } : {};
+  const more = { errors, requestId: 'test-request', ...made, ...contact };
   return HttpResponse.json(
-    { type: 'about:blank', title: code, status, detail, code, errors, requestId: 'test-request', ...made },
+    { type: 'about:blank', title: code, status, detail, code, ...more },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 }

@@ -6,7 +6,18 @@ import { MESSAGES } from '../messages.ts';
 import { recordOf } from '../records.ts';
 import { ABILITY_NAMES } from '../remote/access.ts';
 import { Profile } from './people.ts';
-import { ABSENT_IS_BLANK, Code, DateOnly, Done, Fields, Id, Nullable, Secret, SingleLine } from './schema.ts';
+import {
+  ABSENT_IS_BLANK,
+  Code,
+  DateOnly,
+  Done,
+  Fields,
+  Id,
+  Instant,
+  Nullable,
+  Secret,
+  SingleLine,
+} from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
 /** The tenant of a session (people §3 Session, D-72). */
@@ -112,11 +123,24 @@ export const AUTH_OPERATIONS = {
   'auth.signUp': { body: NewPasswordBody, output: Done },
   /** Confirms with a good link. */
   'auth.confirmEmailCheck': { body: LinkBody, output: Done },
+  /**
+   * What a mailed link is worth; it changes nothing, so that a scanner of mails that opens it does no harm (D-199).
+   * `UsedAt` is when it did its work; a link that was replaced, or is unknown, is `expired`.
+   */
+  'auth.linkCheck': {
+    body: Fields({
+      ...LinkBody.properties,
+      Kind: Type.Enum(['reset', 'unlock', 'invitation', 'confirm_email']),
+    }),
+    output: Fields({ State: Type.Enum(['pending', 'used', 'expired']), UsedAt: Nullable(Instant) }),
+  },
   /** What an undo link would do; it changes nothing (D-81). */
   'auth.undoEmailCheck': {
     body: LinkBody,
     output: Fields({
       State: Type.Enum(['ready', 'used', 'expired']),
+      /** When the change was undone, by this link or otherwise. */
+      UsedAt: Nullable(Instant),
       Name: Type.String(),
       /** The address that comes back. */
       Email: Type.String(),

@@ -1,10 +1,10 @@
 import { errorSentence } from '@cadence/shared-auth';
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { Button, Callout, Field, LinkButton, TextInput } from '@cadence/shared-ui';
+import { Button, Callout, Field, filledIn, LinkButton, TextInput } from '@cadence/shared-ui';
 import { CircleAlert, Mail } from '@cadence/shared-ui/icons';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { object, string } from 'yup';
 import { requestLink, type LinkKind } from './api/request-link.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
@@ -55,10 +55,21 @@ export function EmailRequest({ kind }: { readonly kind: LinkKind }): ReactNode {
     },
   });
   const { values, errors, touched, isSubmitting } = formik;
+  // On the way to Send, which is disabled until the address is valid.
+  const readFilled = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
+    const filled = filledIn(currentTarget, values);
+    if (filled.Email !== values.Email) void formik.setValues(filled);
+  };
   return (
     <SignedOutLayout title={title}>
       <p className="cd-ink2">{hint}</p>
-      <form className="sh-login-form" noValidate onSubmit={formik.handleSubmit}>
+      <form
+        className="sh-login-form"
+        noValidate
+        onPointerOver={readFilled}
+        onKeyDown={readFilled}
+        onSubmit={formik.handleSubmit}
+      >
         {failure !== null && <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={failure} />}
         <Field label="Email" error={touched.Email === true ? errors.Email : undefined}>
           <TextInput

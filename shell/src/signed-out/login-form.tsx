@@ -1,16 +1,16 @@
 import { signIn } from '@cadence/shared-auth';
-import { Button, Callout, Field, PasswordInput, TextInput } from '@cadence/shared-ui';
+import { Button, Callout, Field, filledIn, PasswordInput, TextInput } from '@cadence/shared-ui';
 import { CircleAlert } from '@cadence/shared-ui/icons';
 import { useFormik } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
-import { loginFailure } from './login-failure.ts';
+import { loginFailure, type LoginFailure } from './login-failure.ts';
 import { loginSchema } from './login-schema.ts';
 
 const EMPTY = { userName: '', password: '' };
 
 /** Email and password. What was typed stays when signing in fails. */
 export function LoginForm(): ReactNode {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormik({
     initialValues: EMPTY,
@@ -22,7 +22,7 @@ export function LoginForm(): ReactNode {
       try {
         await signIn(values);
       } catch (error) {
-        setFailure(loginFailure(error, values.userName.trim()));
+        setFailure(loginFailure(error));
       }
     },
   });
@@ -31,7 +31,8 @@ export function LoginForm(): ReactNode {
     void formik.setFieldValue(name, value);
     if (errors[name] !== undefined) formik.setFieldError(name, undefined);
   };
-  const submit = async (): Promise<void> => {
+  const submit = async (fields: HTMLFormElement): Promise<void> => {
+    await formik.setValues(filledIn(fields, values), false);
     await formik.submitForm();
     // The fields know of their errors once they are drawn.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -43,10 +44,10 @@ export function LoginForm(): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSubmitting) void submit();
+        if (!isSubmitting) void submit(event.currentTarget);
       }}
     >
-      {failure !== null && <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={failure} />}
+      {failure !== null && <Failure {...failure} />}
       <Field label="Email" error={errors.userName}>
         <TextInput
           name="userName"
@@ -70,5 +71,17 @@ export function LoginForm(): ReactNode {
         Log in
       </Button>
     </form>
+  );
+}
+
+function Failure({ sentence, contact }: LoginFailure): ReactNode {
+  return (
+    <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={sentence}>
+      {contact !== null && (
+        <a className="cd-link" href={contact}>
+          {contact.startsWith('mailto:') ? 'Write an email' : 'Open the page'}
+        </a>
+      )}
+    </Callout>
   );
 }

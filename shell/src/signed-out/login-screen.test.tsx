@@ -1,12 +1,14 @@
 import {
   ApiProblem,
   fakeSession,
+  fillQuietly,
   findViolations,
   on,
   onOffline,
   setupApiServer,
+  TenantDeactivated,
 } from '@cadence/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetBrowser, renderApp, type RenderAppOptions } from '../testing/render-app.tsx';
 
@@ -25,7 +27,7 @@ async function logIn(email: string, password: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-function refuse(code: 'login_failed' | 'account_locked' | 'tenant_deactivated', sentence: string): void {
+function refuse(code: 'login_failed' | 'account_locked', sentence: string): void {
   server.use(
     on('auth.login', () => {
       throw new ApiProblem(code, sentence);
@@ -129,13 +131,43 @@ test.each([
   },
 );
 
-test("[AUTH-018] the message of a deactivated tenant is replaced, with the person's own address in it", async () => {
+test.each([
+  ['mailto:it@acme.example', 'it@acme.example', 'Write an email'],
+  ['https://acme.example/it', 'https://acme.example/it', 'Open the page'],
+  [null, 'your administrator', null],
+])(
+  '[AUTH-018] [D-193] the message of a deactivated tenant is replaced, with its contact %p and never what was typed',
+  async (contact, named, link) => {
+    await showLogin();
+    server.use(
+      on('auth.login', () => {
+        throw new TenantDeactivated(contact);
+      }),
+    );
+    await logIn('contributor@acme.example', 'secret');
+    const sentence = `Your company is not active. Please contact ${named} for assistance`;
+    const alert = await screen.findByText(sentence);
+    expect(alert).toBeVisible();
+    if (link === null) expect(screen.queryByRole('link', { name: /Write|Open/ })).toBeNull();
+    else expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', contact);
+    expect(screen.queryByText('Your tenant is deactivated.')).toBeNull();
+  },
+);
+
+test('fields that were filled without an event are read when the form is sent', async () => {
+  let body: unknown;
+  server.use(
+    on('auth.login', (request) => {
+      body = request.body;
+      return fakeSession();
+    }),
+  );
   await showLogin();
-  refuse('tenant_deactivated', 'Your tenant is deactivated.');
-  await logIn('contributor@acme.example', 'secret');
-  const sentence = 'Your company is not active. Please contact contributor@acme.example for assistance';
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryByText('Your tenant is deactivated.')).toBeNull();
+  fillQuietly(screen.getByLabelText('Email'), 'contributor@acme.example');
+  fillQuietly(screen.getByLabelText('Password'), 'Cadence-2026!');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(body).toMatchObject({ userName: 'contributor@acme.example', password: 'Cadence-2026!' });
 });
 
 test('[AUTH-017] a failure without a message of the server shows the documented one', async () => {

@@ -1,23 +1,22 @@
-import { ApiError, fieldErrors } from '@cadence/shared-auth';
+import { fieldErrors } from '@cadence/shared-auth';
 import { MESSAGES, passwordStrength } from '@cadence/shared-contract';
 import {
   Button,
   Checkbox,
   ErrorText,
   Field,
+  filledIn,
   PasswordInput,
-  Spinner,
   StrengthMeter,
   toast,
 } from '@cadence/shared-ui';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
-import type { ArrivalNotice } from '../routes/arrival-notice.ts';
-import { savePassword, usePasswordLink, type Invitee, type PasswordLink } from './api/password-links.ts';
+import { isExpired, savePassword, type Invitee, type PasswordLink } from './api/mailed-link.ts';
+import { CheckedLink, type PendingLink } from './checked-link.tsx';
 import { invitationSchema, resetSchema } from './password-schema.ts';
-import { SignedOutLayout } from './signed-out-layout.tsx';
 import { LOGIN, PRIVACY } from './signed-out-paths.ts';
 
 const DONE: Readonly<Record<PasswordLink['purpose'], string>> = {
@@ -25,39 +24,20 @@ const DONE: Readonly<Record<PasswordLink['purpose'], string>> = {
   invitation: 'Your account is ready. Log in to begin.',
 };
 
-/** Goes to the login, with the documented toast there and the way on (people §8). */
-function useLeaveExpired(purpose: PasswordLink['purpose']): () => void {
-  const navigate = useNavigate();
-  return () => {
-    toast({ title: MESSAGES.resetLinkExpired, tone: 'error' });
-    void navigate(LOGIN, { replace: true, state: { expired: purpose } satisfies ArrivalNotice });
-  };
-}
-
 /** `/v3/resetpassword/{token}` and `/v3/invitation/{token}`: a new password, typed twice (people §2.2). */
 export function NewPassword(props: PasswordLink): ReactNode {
   const { purpose } = props;
   const { name } = useBranding();
-  const link = usePasswordLink(props);
-  const leave = useEffectEvent(useLeaveExpired(purpose));
-  const { isError } = link;
-  useEffect(() => {
-    if (isError) leave();
-  }, [isError]);
   const title = purpose === 'reset' ? 'Choose a new password' : `Welcome to ${name}`;
   return (
-    <SignedOutLayout title={title}>
-      {link.isSuccess ? (
+    <CheckedLink link={props} title={title}>
+      {(pending) => (
         <>
-          {link.data !== null && <Invited invitee={link.data} />}
-          <PasswordForm {...props} email={link.data?.Email ?? null} />
+          {pending.invitee !== null && <Invited invitee={pending.invitee} />}
+          <PasswordForm link={props} pending={pending} />
         </>
-      ) : (
-        <p className="cd-ink2" role="status">
-          <Spinner /> Checking the link
-        </p>
       )}
-    </SignedOutLayout>
+    </CheckedLink>
   );
 }
 
@@ -73,10 +53,14 @@ function Invited({ invitee: { Name, InvitedBy } }: { readonly invitee: Invitee }
 
 const EMPTY = { Password: '', Confirmation: '', Terms: false, Privacy: false };
 
-function usePasswordForm(link: PasswordLink) {
+interface PasswordFormProps {
+  readonly link: PasswordLink;
+  readonly pending: PendingLink;
+}
+
+function usePasswordForm({ link, pending }: PasswordFormProps) {
   const { purpose } = link;
   const navigate = useNavigate();
-  const leaveExpired = useLeaveExpired(purpose);
   return useFormik({
     initialValues: EMPTY,
     validationSchema: purpose === 'reset' ? resetSchema : invitationSchema,
@@ -91,24 +75,29 @@ function usePasswordForm(link: PasswordLink) {
         const refused = fieldErrors(error);
         helpers.setErrors(refused);
         if (Object.keys(refused).length > 0) return;
-        const isExpired = error instanceof ApiError && error.code === 'link_expired';
-        if (isExpired) leaveExpired();
+        if (isExpired(error)) pending.recheck();
         else toast({ title: MESSAGES.somethingWentWrong, tone: 'error' });
       }
     },
   });
 }
 
-function PasswordForm(props: PasswordLink & { readonly email: string | null }): ReactNode {
-  const { purpose, email } = props;
+function PasswordForm(props: PasswordFormProps): ReactNode {
+  const { purpose } = props.link;
+  const email = props.pending.invitee?.Email ?? null;
   const formik = usePasswordForm(props);
   const { values, errors, isSubmitting } = formik;
   const edit = (name: 'Password' | 'Confirmation', value: string): void => {
     void formik.setFieldValue(name, value);
     if (errors[name] !== undefined) formik.setFieldError(name, undefined);
   };
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    await formik.setValues(filledIn(event.currentTarget, values), false);
+    await formik.submitForm();
+  };
   return (
-    <form className="sh-login-form" noValidate onSubmit={formik.handleSubmit}>
+    <form className="sh-login-form" noValidate onSubmit={(event) => void submit(event)}>
       {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <Field label="New password" error={errors.Password}>
         <PasswordInput

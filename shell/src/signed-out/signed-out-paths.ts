@@ -5,6 +5,8 @@ export const FORGOT_PASSWORD = '/v3/forgotpassword';
 export const UNLOCK = '/v3/unlock';
 export const FORGOT_PASSWORD_SENT = '/v3/forgotpasswordsent';
 export const UNLOCK_SENT = '/v3/unlocksent';
+/** Where who is signed in goes on. */
+export const HOME = '/v3/home';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'reset' | 'invitation' | 'unlock' | 'confirm' | 'undo-email';

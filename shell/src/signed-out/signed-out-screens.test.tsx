@@ -1,5 +1,15 @@
-import { ApiProblem, fakeSession, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  ApiProblem,
+  fakeSession,
+  fillQuietly,
+  findViolations,
+  on,
+  onOffline,
+  setupApiServer,
+} from '@cadence/shared-auth/testing';
+import type { OutputOf } from '@cadence/shared-contract';
+import { formatDateTime } from '@cadence/shared-ui';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
 
@@ -10,18 +20,22 @@ const GOOD = 'Korrekt-Horse-7';
 const show = (path: string) => renderApp(server, { path, session: null });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-function expire(
-  call:
-    | 'auth.resetPasswordCheck'
-    | 'auth.invitationCheck'
-    | 'auth.unlockAccountCheck'
-    | 'auth.confirmEmailCheck',
-): void {
+const AT = '2026-11-11T15:00:00.000Z';
+const WHEN = formatDateTime(AT, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const PENDING = { State: 'pending', UsedAt: null } as const;
+const EXPIRED = { State: 'expired', UsedAt: null } as const;
+const USED = { State: 'used', UsedAt: AT } as const;
+
+/** Answers of `auth.linkCheck`, one after another; the last one stays. Returns what was asked. */
+function answerCheck(...answers: readonly OutputOf<'auth.linkCheck'>[]): unknown[] {
+  const asked: unknown[] = [];
   server.use(
-    on(call, () => {
-      throw new ApiProblem('link_expired', 'Link expired.');
+    on('auth.linkCheck', ({ body }) => {
+      asked.push(body);
+      return answers[Math.min(asked.length, answers.length) - 1] ?? EXPIRED;
     }),
   );
+  return asked;
 }
 
 test('[AUTH-008] [AUTH-009] the login leads to both requests and says its version', async () => {
@@ -124,12 +138,8 @@ describe('a new password', () => {
 
   test('[AUTH-028] [AUTH-029] [AUTH-030] is typed twice after the link was checked, and leads to the login', async () => {
     const sent: { Token: string; Password: string }[] = [];
-    const checked: string[] = [];
+    const checked = answerCheck(PENDING);
     server.use(
-      on('auth.resetPasswordCheck', ({ body }) => {
-        checked.push(body.Token);
-        return { Success: true };
-      }),
       on('auth.resetPassword', ({ body }) => {
         sent.push(body);
         return { Success: true };
@@ -137,7 +147,7 @@ describe('a new password', () => {
     );
     const view = show('/v3/resetpassword/lnk_1_abc');
     await screen.findByLabelText('New password');
-    expect(checked).toEqual(['lnk_1_abc']);
+    expect(checked).toEqual([{ Token: 'lnk_1_abc', Kind: 'reset' }]);
     const { first, again, save } = fields();
     expect(await findViolations(view.container)).toEqual([]);
     await userEvent.type(first, ` ${GOOD} `);
@@ -150,7 +160,7 @@ describe('a new password', () => {
   });
 
   test('[AUTH-033] [AUTH-034] [AUTH-035] [AUTH-036] [AUTH-039] is refused with the documented sentences', async () => {
-    server.use(on('auth.resetPasswordCheck', () => ({ Success: true })));
+    answerCheck(PENDING);
     show('/v3/resetpassword/lnk_1_abc');
     await screen.findByLabelText('New password');
     const { first, again, save } = fields();
@@ -170,7 +180,7 @@ describe('a new password', () => {
   });
 
   test('[AUTH-037] [AUTH-038] shows its strength in the documented words', async () => {
-    server.use(on('auth.resetPasswordCheck', () => ({ Success: true })));
+    answerCheck(PENDING);
     show('/v3/resetpassword/lnk_1_abc');
     const first = await screen.findByLabelText('New password');
     const strength = () => screen.getByText(/^Password strength:/).parentElement?.textContent;
@@ -191,8 +201,8 @@ describe('a new password', () => {
   });
 
   test('[AUTH-031] a failure is the documented toast, and what was typed stays', async () => {
+    answerCheck(PENDING);
     server.use(
-      on('auth.resetPasswordCheck', () => ({ Success: true })),
       on('auth.resetPassword', () => {
         throw new ApiProblem('internal', '');
       }),
@@ -207,21 +217,84 @@ describe('a new password', () => {
     expect(first).toHaveValue(GOOD);
   });
 
-  test.each([
-    ['/v3/resetpassword/lnk_1_abc', 'auth.resetPasswordCheck'],
-    ['/v3/invitation/lnk_1_abc', 'auth.invitationCheck'],
-  ] as const)('[AUTH-032] an expired link at %s says so and leads to the login', async (path, call) => {
-    expire(call);
-    const view = show(path);
-    expect(await screen.findByText('Reset password link expired!!')).toBeVisible();
+  test('[AUTH-030] fields that were filled without an event are read when the form is sent', async () => {
+    const sent: string[] = [];
+    answerCheck(PENDING);
+    server.use(
+      on('auth.resetPassword', ({ body }) => {
+        sent.push(body.Password);
+        return { Success: true };
+      }),
+    );
+    show('/v3/resetpassword/lnk_1_abc');
+    await screen.findByLabelText('New password');
+    const { first, again, save } = fields();
+    fillQuietly(first, GOOD);
+    fillQuietly(again, GOOD);
+    fireEvent.click(save);
     await heading(/^Log in to/);
-    expect(view.location()).toBe('/v3/login');
-    expect(screen.getByText('This link no longer works.')).toBeVisible();
+    expect(sent).toEqual([GOOD]);
   });
+
+  test('[D-199] a link that was used in another tab meanwhile says so where it is saved', async () => {
+    answerCheck(PENDING, USED);
+    server.use(
+      on('auth.resetPassword', () => {
+        throw new ApiProblem('link_expired', 'Reset password link expired!!');
+      }),
+    );
+    show('/v3/resetpassword/lnk_1_abc');
+    await screen.findByLabelText('New password');
+    const { first, again, save } = fields();
+    await userEvent.type(first, GOOD);
+    await userEvent.type(again, GOOD);
+    await userEvent.click(save);
+    expect(await screen.findByText(`Your password was changed with this link on ${WHEN}.`)).toBeVisible();
+  });
+
+  test.each(['/v3/resetpassword/lnk_1_abc', '/v3/invitation/lnk_1_abc'])(
+    '[AUTH-032] an expired link at %s says so and leads to the login',
+    async (path) => {
+      answerCheck(EXPIRED);
+      const view = show(path);
+      expect(await screen.findByText('Reset password link expired!!')).toBeVisible();
+      await heading(/^Log in to/);
+      expect(view.location()).toBe('/v3/login');
+      expect(screen.getByText('This link no longer works.')).toBeVisible();
+    },
+  );
+});
+
+test.each([
+  ['/v3/resetpassword/lnk_1_abc', 'Your password was changed with this link on', '/v3/forgotpassword'],
+  ['/v3/invitation/lnk_1_abc', 'Your account was created on', '/v3/forgotpassword'],
+  ['/v3/login/unlock/lnk_1_abc', 'Your account was unlocked with this link on', '/v3/unlock'],
+  ['/v3/confirmemail/lnk_1_abc', 'Your email address was confirmed with this link on', null],
+])('[D-199] a used link at %s says that it worked, when, and what is next', async (path, done, again) => {
+  answerCheck(USED);
+  const { container } = show(path);
+  expect(await screen.findByText(`${done} ${WHEN}.`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/v3/login');
+  const more = screen.queryByRole('link', { name: 'Send a new link' });
+  expect(more?.getAttribute('href') ?? null).toBe(again);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('[D-199] a link that could not be checked is not called expired, and can be checked again', async () => {
+  server.use(
+    onOffline('auth.linkCheck', { once: true }),
+    on('auth.linkCheck', () => PENDING),
+  );
+  show('/v3/login/unlock/lnk_1_abc');
+  expect(await screen.findByText('The link could not be checked')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Unlock Account' })).toBeVisible();
 });
 
 test('[AUTH-040] [AUTH-041] [AUTH-043] [AUTH-044] the invitation names both people and wants both consents', async () => {
   let signedUp = 0;
+  answerCheck(PENDING);
   server.use(
     on('auth.invitationCheck', () => ({
       Name: 'José Ángel',
@@ -251,22 +324,27 @@ test('[AUTH-040] [AUTH-041] [AUTH-043] [AUTH-044] the invitation names both peop
   expect(signedUp).toBe(1);
 });
 
-test('[AUTH-046] [AUTH-047] an unlock link works on arrival, once', async () => {
+test('[AUTH-046] [AUTH-047] [D-199] an unlock link does nothing on arrival, and works on a press', async () => {
   const used: string[] = [];
+  answerCheck(PENDING);
   server.use(
     on('auth.unlockAccountCheck', ({ body }) => {
       used.push(body.Token);
       return { Success: true };
     }),
   );
-  show('/v3/login/unlock/lnk_1_abc');
+  const { container } = show('/v3/login/unlock/lnk_1_abc');
+  const unlock = await screen.findByRole('button', { name: 'Unlock Account' });
+  expect(used).toEqual([]);
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(unlock);
   expect(await screen.findByText('Your account unlocked successfully!!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
   expect(used).toEqual(['lnk_1_abc']);
 });
 
 test('[AUTH-048] an invalid link leads to the login', async () => {
-  expire('auth.unlockAccountCheck');
+  answerCheck(EXPIRED);
   const view = show('/v3/login/unlock/lnk_1_abc');
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();
   await waitFor(() => expect(view.location()).toBe('/v3/login'));
@@ -275,16 +353,34 @@ test('[AUTH-048] an invalid link leads to the login', async () => {
   expect(await findViolations(view.container)).toEqual([]);
 });
 
-test('[AUTH-049] [AUTH-050] an address is confirmed on arrival, for who is signed in too', async () => {
-  server.use(on('auth.confirmEmailCheck', () => ({ Success: true })));
+test('[AUTH-049] [AUTH-050] [D-199] an address is confirmed on a press, for who is signed in too', async () => {
+  let failures = 1;
+  answerCheck(PENDING);
+  server.use(
+    on('auth.confirmEmailCheck', () => {
+      failures -= 1;
+      if (failures === 0) throw new ApiProblem('unavailable', 'The service is not available right now.');
+      return { Success: true };
+    }),
+  );
   renderApp(server, { path: '/v3/confirmemail/lnk_1_abc', session: fakeSession() });
+  const confirm = await screen.findByRole('button', { name: 'Confirm Address' });
+  await userEvent.click(confirm);
+  expect(await screen.findByText('The service is not available right now.')).toBeVisible();
+  await userEvent.click(confirm);
   expect(await screen.findByText('Your email address confirmed successfully!!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/v3/home');
 });
 
-test('[AUTH-051] an invalid link leads home', async () => {
-  expire('auth.confirmEmailCheck');
+test('[AUTH-051] a link that ran out before the press leads home', async () => {
+  answerCheck(PENDING, EXPIRED);
+  server.use(
+    on('auth.confirmEmailCheck', () => {
+      throw new ApiProblem('link_expired', 'Unlock link expired!!');
+    }),
+  );
   const view = renderApp(server, { path: '/v3/confirmemail/lnk_1_abc', session: fakeSession() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Address' }));
   expect(await screen.findByText('Unlock link expired!!')).toBeVisible();
   await waitFor(() => expect(view.location()).toBe('/v3/home'));
   expect(await screen.findByText('The link in the mail no longer works.')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { EndReason } from '@cadence/shared-auth';
 import type { ReactNode } from 'react';
 import { EmailRequest, RequestSent } from './email-request.tsx';
-import { LinkArrival } from './link-arrival.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { NewPassword } from './new-password.tsx';
+import { PressedLink } from './pressed-link.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 import type { SignedOutPlace } from './signed-out-paths.ts';
 import { UndoEmail } from './undo-email.tsx';
@@ -25,7 +25,7 @@ function LinkScreen({
       return <NewPassword key={token} purpose={purpose} token={token} />;
     case 'unlock':
     case 'confirm':
-      return <LinkArrival key={token} purpose={purpose} token={token} />;
+      return <PressedLink key={token} purpose={purpose} token={token} />;
     case 'undo-email':
       return <UndoEmail key={token} token={token} />;
   }

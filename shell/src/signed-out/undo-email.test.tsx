@@ -1,5 +1,6 @@
 import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import type { OutputOf } from '@cadence/shared-contract';
+import { formatDateTime } from '@cadence/shared-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
@@ -14,7 +15,7 @@ function show(check: Partial<OutputOf<'auth.undoEmailCheck'>> = {}) {
   server.use(
     on('auth.undoEmailCheck', ({ body }) => {
       expect(body).toEqual({ Token: 'lnk_1_abc' });
-      return { State: 'ready' as const, Name: 'Ana Ruiz', Email: 'ana@acme.example', ...check };
+      return { State: 'ready' as const, UsedAt: null, Name: 'Ana Ruiz', Email: 'ana@acme.example', ...check };
     }),
   );
   return renderApp(server, { path: '/v3/undoemail/lnk_1_abc', session: null });
@@ -53,16 +54,22 @@ test('[D-114] an account that was given permissions since says who can open it',
   expect(await screen.findByText(/An Org Admin or the CEO of your company can activate it/)).toBeVisible();
 });
 
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const AT = '2026-11-11T15:00:00.000Z';
+
 test.each([
-  ['used', 'This link has been used already.'],
-  ['expired', 'This link has expired. It worked for 7 days.'],
-] as const)('[D-81] a link that is %s says so and offers no button', async (State, sentence) => {
-  const { container } = show({ State });
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo Change' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
-  expect(await findViolations(container)).toEqual([]);
-});
+  ['used', AT, `The change was undone on ${formatDateTime(AT, zone)}.`],
+  ['expired', null, 'This link has expired. It worked for 7 days.'],
+] as const)(
+  '[D-81] [D-199] a link that is %s says so and offers no button',
+  async (State, UsedAt, sentence) => {
+    const { container } = show({ State, UsedAt });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo Change' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to login' })).toBeVisible();
+    expect(await findViolations(container)).toEqual([]);
+  },
+);
 
 test('[D-81] a link that nobody sent says so', async () => {
   server.use(
@@ -92,7 +99,7 @@ test('[D-81] a link that could not be checked can be checked again', async () =>
   server.use(
     on('auth.undoEmailCheck', () => {
       if (isAway) throw new ApiProblem('unavailable', 'The server is busy.');
-      return { State: 'ready' as const, Name: 'Ana Ruiz', Email: 'ana@acme.example' };
+      return { State: 'ready' as const, UsedAt: null, Name: 'Ana Ruiz', Email: 'ana@acme.example' };
     }),
   );
   renderApp(server, { path: '/v3/undoemail/lnk_1_abc', session: null });

@@ -1,11 +1,14 @@
-import { ApiError, errorSentence } from '@cadence/shared-auth';
+import { errorSentence } from '@cadence/shared-auth';
 import type { OutputOf } from '@cadence/shared-contract';
-import { Button, Callout, LinkButton, Spinner } from '@cadence/shared-ui';
+import { Button, Callout, LinkButton } from '@cadence/shared-ui';
 import { CircleAlert, CircleCheck, Undo2 } from '@cadence/shared-ui/icons';
 import type { ReactNode } from 'react';
+import { isExpired } from './api/mailed-link.ts';
 import { useUndoCheck, useUndoEmail } from './api/undo-email.ts';
+import { CheckingLink, LinkFailure, UncheckedLink } from './link-notices.tsx';
 import { SignedOutLayout } from './signed-out-layout.tsx';
 import { FORGOT_PASSWORD, LOGIN } from './signed-out-paths.ts';
+import { localTime } from './used-link.tsx';
 
 type Undoable = OutputOf<'auth.undoEmailCheck'>;
 type Undone = OutputOf<'auth.undoEmail'>;
@@ -21,7 +24,7 @@ export function UndoEmail({ token }: { readonly token: string }): ReactNode {
       </Page>
     );
   // A link that has been used or has expired by now is reported in the server's words, and offers no second try.
-  const refused = [undo.error, check.error].find(isRefused);
+  const refused = [undo.error, check.error].find(isExpired);
   if (refused !== undefined)
     return (
       <Page>
@@ -30,13 +33,10 @@ export function UndoEmail({ token }: { readonly token: string }): ReactNode {
     );
   return (
     <Page>
-      {check.isPending && (
-        <p className="cd-ink2" role="status">
-          <Spinner /> Checking the link
-        </p>
-      )}
-      {check.isError && <Unchecked error={check.error} onRetry={() => void check.refetch()} />}
-      {check.isSuccess && check.data.State !== 'ready' && <Useless title={USELESS[check.data.State]} />}
+      {check.isPending && <CheckingLink />}
+      {check.isError && <UncheckedLink error={check.error} onRetry={() => void check.refetch()} />}
+      {check.isSuccess && check.data.State === 'used' && <Undone link={check.data} />}
+      {check.isSuccess && check.data.State === 'expired' && <Useless title={EXPIRED} />}
       {check.isSuccess && check.data.State === 'ready' && (
         <Question
           link={check.data}
@@ -49,25 +49,8 @@ export function UndoEmail({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'link_expired';
-}
-
 function Page({ children }: { readonly children: ReactNode }): ReactNode {
   return <SignedOutLayout title="Undo the change of your email address">{children}</SignedOutLayout>;
-}
-
-function Unchecked({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  return (
-    <>
-      <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title="The link could not be checked">
-        {errorSentence(error)}
-      </Callout>
-      <Button variant="primary" size="lg" full onClick={onRetry}>
-        Try Again
-      </Button>
-    </>
-  );
 }
 
 interface QuestionProps {
@@ -80,9 +63,7 @@ interface QuestionProps {
 function Question({ link, failure, isWorking, onUndo }: QuestionProps): ReactNode {
   return (
     <>
-      {failure !== null && (
-        <Callout tone="alarm" lead={<CircleAlert aria-hidden />} title={errorSentence(failure)} />
-      )}
+      {failure !== null && <LinkFailure error={failure} />}
       <p className="cd-ink2">
         Hello <b>{link.Name}</b>. Your account gets the address <b>{link.Email}</b> back.
       </p>
@@ -109,10 +90,22 @@ function Question({ link, failure, isWorking, onUndo }: QuestionProps): ReactNod
   );
 }
 
-const USELESS = {
-  used: 'This link has been used already.',
-  expired: 'This link has expired. It worked for 7 days.',
-} as const;
+const EXPIRED = 'This link has expired. It worked for 7 days.';
+
+/** A link that did its work says so, and when (D-199). */
+function Undone({ link: { Email, UsedAt } }: { readonly link: Undoable }): ReactNode {
+  const when = UsedAt === null ? '' : ` on ${localTime(UsedAt)}`;
+  return (
+    <>
+      <Callout lead={<CircleCheck aria-hidden />} title={`The change was undone${when}.`}>
+        The account has the address {Email} back. If you do not know its password, send a link to choose a new
+        one.
+      </Callout>
+      <LinkButton to={FORGOT_PASSWORD}>Send another link</LinkButton>
+      <LinkButton to={LOGIN}>Go to login</LinkButton>
+    </>
+  );
+}
 
 function Useless({ title }: { readonly title: string }): ReactNode {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Field, PasswordInput, TextInput } from '@cadence/shared-ui';
 import type { ProfileForm } from './profile-form.ts';
 
@@ -14,6 +14,8 @@ export interface AddressFieldsProps {
   readonly isNew: boolean;
   /** Whether a new address requires the password. */
   readonly isOwn: boolean;
+  /** The field of the password. */
+  readonly passwordRef: Ref<HTMLInputElement>;
 }
 
 function hintOf({ refusal, isNew }: AddressFieldsProps): string | undefined {
@@ -23,7 +25,7 @@ function hintOf({ refusal, isNew }: AddressFieldsProps): string | undefined {
 
 /** The address, and the password required to change one's own (D-81). */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
-  const { values, errors, onChange, refusal, isNew, isOwn } = props;
+  const { values, errors, onChange, refusal, isNew, isOwn, passwordRef } = props;
   return (
     <>
       <Field label="Email" error={errors.Email} hint={hintOf(props)}>
@@ -43,6 +45,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           hint="We ask for it so that nobody else can change your address."
         >
           <PasswordInput
+            ref={passwordRef}
             name="Password"
             autoComplete="current-password"
             value={values.Password}

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { fieldErrors, useSession, useUnsavedGuard } from '@cadence/shared-auth';
@@ -80,6 +80,12 @@ export function EditProfile({
       />
     </Field>
   );
+  const password = useRef<HTMLInputElement>(null);
+  const save = async (): Promise<void> => {
+    // A password manager may have filled it without an event.
+    if (password.current !== null) await formik.setFieldValue('Password', password.current.value, false);
+    await formik.submitForm();
+  };
   useUnsavedGuard(formik.dirty, UNSAVED);
   return (
     <FormDrawer
@@ -89,7 +95,7 @@ export function EditProfile({
       unsaved={{ title: MESSAGES.unsavedChanges, text: UNSAVED }}
       isSaving={change.isPending}
       failure={failureOf(change.error)}
-      onSave={() => void formik.submitForm()}
+      onSave={() => void save()}
       onClose={onClose}
     >
       {WHO.map(textField)}
@@ -100,6 +106,7 @@ export function EditProfile({
         refusal={emailRefusal}
         isNew={isNewAddress(profile, values.Email)}
         isOwn={isOwn}
+        passwordRef={password}
       />
       {REACHED.map(textField)}
       <TimeZoneField value={values.TimeZone} error={errors.TimeZone} onChange={(id) => set('TimeZone', id)} />

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, fillQuietly, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
 import { profileBundle } from '../../testing/people.fixtures.ts';
 import { showProfile } from '../../testing/show-profile.tsx';
 
@@ -97,6 +97,22 @@ test('[PROF-048] [PROF-049] [PROF-051] values go trimmed, and success says so', 
   await userEvent.type(next, ' Korrekt-Horse-7 ');
   await userEvent.type(again, 'Korrekt-Horse-7');
   await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ Password: 'Old-Secret-1', NewPassword: 'Korrekt-Horse-7' }]);
+});
+
+test('[PROF-048] fields that were filled without an event are read when the form is sent', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    on('auth.changePassword', ({ body }) => {
+      sent.push(body);
+      return { Success: true };
+    }),
+  );
+  const { old, next, again, save } = await openPassword();
+  fillQuietly(old, 'Old-Secret-1');
+  for (const field of [next, again]) fillQuietly(field, 'Korrekt-Horse-7');
+  fireEvent.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([{ Password: 'Old-Secret-1', NewPassword: 'Korrekt-Horse-7' }]);
 });

@@ -42,6 +42,22 @@ describe('tenant set', () => {
     expect((await brandingOf(created)).Logo).toBeNull();
   });
 
+  test('[D-193] the contact is a mail address or a page, and shown as it is typed', async () => {
+    const { tenant } = await world.create();
+    const set = async (contact: string) => {
+      const argv = ['tenant', 'set', tenant.subdomain, '--contact', contact];
+      return (await jsonOf<Created>(argv, world.where)).tenant.contact;
+    };
+    expect(await set(' help@acme.example ')).toBe('mailto:help@acme.example');
+    expect(await set('https://acme.example/help')).toBe('https://acme.example/help');
+    for (const bad of ['call us', 'javascript:alert(1)', 'mailto:help@acme.example'])
+      expect(await world.run('tenant', 'set', tenant.subdomain, '--contact', bad)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('The contact must be like help@example.com'),
+      });
+    expect(await set('none')).toBeNull();
+  });
+
   test.each([
     ['a script', '<svg><script>alert(1)</script></svg>', 'holds scripts, animations or links'],
     ['a handler', '<svg onload="alert(1)"></svg>', 'holds scripts, animations or links'],

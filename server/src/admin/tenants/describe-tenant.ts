@@ -15,6 +15,7 @@ export interface TenantView {
   readonly name: string;
   readonly address: string;
   readonly url: string | null;
+  readonly contact: string | null;
   readonly timeZone: string;
   readonly goalType: string;
   readonly talent: boolean;
@@ -39,6 +40,7 @@ export function viewTenant(
     name: row.name,
     address: originOf(config, row.subdomain),
     url: row.url,
+    contact: row.contact_link,
     timeZone: row.time_zone,
     goalType: row.goal_type,
     talent: row.talent_enabled,
@@ -62,6 +64,7 @@ export function tenantLines(view: TenantView): readonly string[] {
     ['subdomain', view.subdomain],
     ['address', view.address],
     ['website', view.url ?? '–'],
+    ['contact', view.contact?.replace(/^mailto:/, '') ?? '–'],
     ['time zone', view.timeZone],
     ['goal type', view.goalType],
     ['talent', onOff(view.talent)],

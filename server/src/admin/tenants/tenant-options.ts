@@ -3,7 +3,15 @@ import { GOAL_TYPES, LIMITS } from '@cadence/shared-contract';
 import type { GoalType, TalentSettings } from '@cadence/shared-contract';
 import type { RowChanges } from '../../kernel/db/index.ts';
 import type { Context } from '../context.ts';
-import { readColor, readQuarterStart, readSwitch, readText, readTimeZone, readUrl } from '../fields.ts';
+import {
+  readColor,
+  readContact,
+  readQuarterStart,
+  readSwitch,
+  readText,
+  readTimeZone,
+  readUrl,
+} from '../fields.ts';
 import { UsageError } from '../refusal.ts';
 import { readLogo } from './read-logo.ts';
 import { readTalentSettings } from './talent-settings.ts';
@@ -12,6 +20,7 @@ import { readTalentSettings } from './talent-settings.ts';
 export interface TenantOptions {
   readonly name?: string;
   readonly url?: string;
+  readonly contact?: string;
   readonly timeZone?: string;
   readonly goalType?: string;
   readonly talent?: string;
@@ -37,6 +46,7 @@ export function withTenantOptions(command: Command): Command {
   return command
     .option('--name <name>', 'name of the organisation')
     .option('--url <address>', 'its website, or none')
+    .option('--contact <address>', 'mail address or page that its people turn to, or none')
     .option('--time-zone <zone>', 'IANA zone in which its days and weeks begin, such as Europe/Berlin')
     .option('--goal-type <type>', `${GOAL_TYPES.join(', ')}`)
     .option('--talent <on|off>', 'appraisals')
@@ -62,6 +72,7 @@ function readRow(options: TenantOptions): Record<string, unknown> {
   return {
     name: given(options.name, readName),
     url: given(options.url, readUrl),
+    contact_link: given(options.contact, readContact),
     time_zone: given(options.timeZone, readTimeZone),
     goal_type: given(options.goalType, readGoalType),
     talent_enabled: given(options.talent, readSwitch('--talent')),

@@ -19,10 +19,16 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
+/** A mail address as `mailto:`, a page as it stands; null for anything else. */
+export function contactLink(text: string): string | null {
+  if (isEmail(text)) return `mailto:${text}`;
+  return isWebAddress(text) ? text : null;
+}
+
 function readContact(text: string | undefined): string | null {
   if (!text) return null;
-  if (isEmail(text)) return `mailto:${text}`;
-  if (isWebAddress(text)) return text;
+  const link = contactLink(text);
+  if (link !== null) return link;
   throw new StartupError(
     `SUPPORT_CONTACT must be like support@example.com or https://example.com/contact, not '${text}'.`,
   );

@@ -1,4 +1,4 @@
-import type { OperationId, Problem } from '@cadence/shared-contract';
+import type { BodyOf, OperationId, Problem } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
 import type { Mail } from '../../kernel/mail/index.ts';
 import { Outbox } from '../../kernel/outbox/index.ts';
@@ -236,6 +236,54 @@ describe('a new address', () => {
     const answer = await check('auth.confirmEmailCheck', await orderFor('confirm_email', mine));
     expect(problemOf(answer)).toEqual([400, 'link_expired', 'Unlock link expired!!']);
     expect(await canSignIn(mine, TEST_PASSWORD)).toBe(true);
+  });
+});
+
+describe('what a link is worth (D-199)', () => {
+  const EXPIRED = { State: 'expired', UsedAt: null };
+  const worth = async (Kind: BodyOf<'auth.linkCheck'>['Kind'], Token: string) =>
+    (await t.call('auth.linkCheck', { body: { Token, Kind } })).ok;
+
+  test.each([
+    ['reset', 'auth.resetPassword', { Password: GOOD }, {}],
+    ['unlock', 'auth.unlockAccountCheck', {}, { locked_at: new Date(START) }],
+    ['invitation', 'auth.signUp', { Password: GOOD }, { invitation_accepted_at: null, password_hash: null }],
+    ['confirm_email', 'auth.confirmEmailCheck', {}, { unconfirmed_email: 'confirmed@example.test' }],
+  ] as const)(
+    '[D-199] looking at a link of the kind %s does nothing; used, it says when it worked',
+    async (kind, use, body, values) => {
+      const mine = await account(values);
+      const replaced = await orderFor(kind, mine);
+      const Token = await orderFor(kind, mine);
+      for (const _again of [1, 2])
+        expect(await worth(kind, Token)).toEqual({ State: 'pending', UsedAt: null });
+      expect((await t.call(use, { body: { Token, ...body } })).ok).toEqual({ Success: true });
+      t.clock.advance(30 * 24 * 3_600_000);
+      const used = { State: 'used', UsedAt: '2026-11-11T15:00:00.000Z' };
+      expect(await worth(kind, Token)).toEqual(used);
+      expect(await worth(kind, replaced)).toEqual(kind === 'invitation' ? used : EXPIRED);
+      expect(await worth(kind === 'reset' ? 'unlock' : 'reset', Token)).toEqual(EXPIRED);
+    },
+  );
+
+  test('[D-199] one that ran out unused, is unknown, or is of somebody who was deactivated has expired', async () => {
+    const mine = await account();
+    const Token = await askFor('auth.lostPassword', mine);
+    for (const other of ['nonsense', issueToken(mine.tenant.id, 'lnk').token])
+      expect(await worth('unlock', other)).toEqual(EXPIRED);
+    t.clock.advance(24 * 3_600_000);
+    expect(await worth('unlock', Token)).toEqual(EXPIRED);
+    t.clock.set(START);
+    await check('auth.unlockAccountCheck', Token);
+    expect((await worth('unlock', Token)).State).toBe('used');
+    await t.app.db.transaction({ role: 'app', tenantId: mine.tenant.id }, (db) =>
+      db
+        .updateTable('people')
+        .set({ deactivated_at: t.clock.now() })
+        .where('id', '=', mine.person.id)
+        .execute(),
+    );
+    expect(await worth('unlock', Token)).toEqual(EXPIRED);
   });
 });
 

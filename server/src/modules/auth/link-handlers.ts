@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../kernel/http/index.ts';
 import type { LoginServices } from './log-in.ts';
 import { requestLink } from './request-link.ts';
-import { checkLink, confirmEmail, resetPassword, signUp, unlockAccount } from './use-link.ts';
+import { checkLink, confirmEmail, readLinkState, resetPassword, signUp, unlockAccount } from './use-link.ts';
 import { checkUndoLink, undoEmail } from './undo-email.ts';
 
 const DONE = { Success: true } as const;
@@ -41,6 +41,7 @@ export function linkHandlers(services: LoginServices) {
       await confirmEmail(ctx, body.Token);
       return DONE;
     },
+    'auth.linkCheck': (ctx, { body }) => readLinkState(ctx, { kind: body.Kind, token: body.Token }),
     'auth.undoEmailCheck': (ctx, { body }) => checkUndoLink(ctx, body.Token),
     'auth.undoEmail': (ctx, { body }) => undoEmail(ctx, body.Token),
   } satisfies Partial<HandlersOf<'auth'>>;

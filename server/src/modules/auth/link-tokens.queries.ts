@@ -47,6 +47,33 @@ export function findLink(
     .executeTakeFirst();
 }
 
+/**
+ * When a link that is no longer valid did its work (D-199); null for one that never did. An invitation has done so, too,
+ * when the person accepted another one at the same address.
+ */
+export async function findRedeemedAt(
+  db: Db,
+  { kind, hash }: { readonly kind: LinkKind; readonly hash: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('link_tokens as link')
+    .innerJoin('people as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'link.tenant_id').onRef('p.id', '=', 'link.person_id'),
+    )
+    .innerJoin('tenants as t', 't.id', 'link.tenant_id')
+    .select(
+      sql<Date | null>`coalesce(link.redeemed_at, case when link.kind = 'invitation'
+        and lower(link.email) = lower(p.email) then p.invitation_accepted_at end)`.as('redeemed_at'),
+    )
+    .where('link.tenant_id', '=', currentTenant)
+    .where('link.kind', '=', kind)
+    .where('link.token_hash', '=', hash)
+    .where('p.deactivated_at', 'is', null)
+    .where('t.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row?.redeemed_at ?? null;
+}
+
 /** Locks the person against concurrent use or sending of their links. */
 export async function lockPerson(db: Db, personId: number): Promise<void> {
   await db
@@ -58,11 +85,11 @@ export async function lockPerson(db: Db, personId: number): Promise<void> {
     .execute();
 }
 
-/** Marks a link as used; false when it already was. */
+/** Marks a link as used for its work; false when it already was. */
 export async function consumeLink(db: Db, id: number, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('link_tokens')
-    .set({ used_at: now })
+    .set({ used_at: now, redeemed_at: now })
     .where('tenant_id', '=', currentTenant)
     .where('id', '=', id)
     .where('used_at', 'is', null)

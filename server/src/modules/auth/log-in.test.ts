@@ -5,7 +5,7 @@ import { makePerson, makeTenant, startTestApp, TEST_PASSWORD } from '../../testi
 describe('signing in', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await startTestApp();
+    t = await startTestApp({ SUPPORT_CONTACT: 'support@cadence.example' });
   });
   afterAll(() => t.close());
 
@@ -152,15 +152,23 @@ describe('signing in', () => {
     expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
   });
 
-  test("a deactivated tenant answers 'Your tenant is deactivated.'", async () => {
-    const tenant = await makeTenant(t.app.db, { deactivated_at: new Date() });
-    const person = await makePerson(t.app.db, tenant.id);
-    expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem).toMatchObject({
-      status: 400,
-      code: 'tenant_deactivated',
-      detail: MESSAGES.tenantDeactivated,
-    });
-  });
+  test.each([
+    [null, 'mailto:support@cadence.example'],
+    ['https://acme.example/it', 'https://acme.example/it'],
+  ])(
+    "[AUTH-018] [D-193] a deactivated tenant with contact %p answers 'Your tenant is deactivated.' and whom to ask",
+    async (contact_link, contact) => {
+      const tenant = await makeTenant(t.app.db, { deactivated_at: new Date(), contact_link });
+      const person = await makePerson(t.app.db, tenant.id);
+      expect((await attempt(person.email, TEST_PASSWORD, tenant.subdomain)).problem).toMatchObject({
+        status: 400,
+        code: 'tenant_deactivated',
+        detail: MESSAGES.tenantDeactivated,
+        contact,
+      });
+      expect((await attempt(person.email, wrong, tenant.subdomain)).problem).not.toHaveProperty('contact');
+    },
+  );
 
   test('guessing from one address is throttled, for a minute', async () => {
     const { tenant, person } = await account();

@@ -23,6 +23,8 @@ export interface LoginServices {
   /** Whether an endpoint for suggestions is configured (D-57). */
   readonly suggestsGoals: boolean;
   readonly draftSecret: string;
+  /** Whom people turn to where their organisation names nobody (D-193). */
+  readonly supportContact: string | null;
 }
 
 /** An id that no row has, used to count wrong passwords for unknown accounts. */
@@ -43,8 +45,11 @@ export function findTenant(
 }
 
 /** Refuses a closed tenant or account; called only after the right password (D-45). */
-function refuseInactive(tenant: TenantRow, person: PersonRow): void {
-  if (tenant.deactivated_at) throw new DomainError('tenant_deactivated', MESSAGES.tenantDeactivated);
+function refuseInactive(tenant: TenantRow, person: PersonRow, supportContact: string | null): void {
+  if (tenant.deactivated_at) {
+    const contact = tenant.contact_link ?? supportContact;
+    throw new DomainError('tenant_deactivated', MESSAGES.tenantDeactivated, { contact });
+  }
   if (person.deactivated_at) {
     throw new DomainError(
       'account_deactivated',
@@ -91,7 +96,8 @@ export async function logIn(
     throw loginFailed();
   }
   return inTenant(async (db) => {
-    refuseInactive(tenant, (await findPersonByEmail(db, body.userName)) ?? person);
+    const current = (await findPersonByEmail(db, body.userName)) ?? person;
+    refuseInactive(tenant, current, services.supportContact);
     await clearFailures(db, person.id);
     const owner = { tenantId: tenant.id, personId: person.id, rules: services.sessionRules };
     const issued = await createSession(db, owner, ctx.now);

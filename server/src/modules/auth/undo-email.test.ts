@@ -82,7 +82,12 @@ test('[D-81] undoing restores the address, signs everybody out and leads to a ne
   const thief = (await signIn('new@acme.example', TEST_PASSWORD)).ok;
   const Token = await undoLink(OLD());
   for (const _again of [1, 2])
-    expect((await check(Token)).ok).toEqual({ State: 'ready', Name: 'Name of worker', Email: OLD() });
+    expect((await check(Token)).ok).toEqual({
+      State: 'ready',
+      UsedAt: null,
+      Name: 'Name of worker',
+      Email: OLD(),
+    });
   expect((await undo(Token)).ok).toEqual({ Email: OLD(), IsDeactivated: false });
   expect(await emailOf('worker')).toBe(OLD());
   for (const token of [thief.Token, await acme.token('worker')])
@@ -108,7 +113,8 @@ test('[D-81] it works once, for 7 days, and an invalid link says so', async () =
   });
   app.clock.set(START);
   expect((await undo(Token)).status).toBe(200);
-  expect((await check(Token)).ok.State).toBe('used');
+  const UsedAt = new Date(START).toISOString();
+  expect((await check(Token)).ok).toMatchObject({ State: 'used', UsedAt });
   expect((await undo(Token)).problem.detail).toBe('This link has been used already.');
   for (const forged of ['lnk_1_x', Token.slice(0, -2)])
     expect((await check(forged)).problem.code).toBe('link_expired');

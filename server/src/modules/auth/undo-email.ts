@@ -58,6 +58,7 @@ function withUndoLink<T>(
 export function checkUndoLink(ctx: PublicCtx, token: string): Promise<OutputOf<'auth.undoEmailCheck'>> {
   return withUndoLink(ctx, token, async (link) => ({
     State: stateOf(link, ctx.now),
+    UsedAt: (link.undone_at ?? link.used_at)?.toISOString() ?? null,
     Name: link.name,
     Email: link.old_email,
   }));
@@ -72,6 +73,7 @@ async function demandUndoable(ctx: PublicCtx, link: UndoRow, { db }: Scope): Pro
   if (await isEmailTaken(db, link.old_email, { exceptId: link.person_id, now: ctx.now }))
     throw conflict(
       `Somebody else has the address ${link.old_email} now. Please ask your administrator for help.`,
+      'taken',
     );
 }
 

@@ -1,4 +1,5 @@
 import type { LinkKind } from '../../migrations/kernel-tables.ts';
+import type { OutputOf } from '@cadence/shared-contract';
 import { MESSAGES, passwordProblem } from '@cadence/shared-contract';
 import type { Db } from '../../kernel/db/index.ts';
 import { DomainError, invalid } from '../../kernel/errors/index.ts';
@@ -18,7 +19,7 @@ import {
   unlockPerson,
 } from './accounts.queries.ts';
 import { findKeptChange, insertEmailChange, markUndone } from './email-changes.queries.ts';
-import { consumeLink, findLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
+import { consumeLink, findLink, findRedeemedAt, lockPerson, voidLinks } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Undo links work differently; see `undoEmail`. */
@@ -64,6 +65,21 @@ function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Prom
 /** The link itself, which stays valid. @throws link_expired */
 export function checkLink(ctx: PublicCtx, link: Link): Promise<LinkRow> {
   return withLink(ctx, link, async (found) => found);
+}
+
+/** What the link is worth; looking changes nothing (D-199). */
+export async function readLinkState(
+  ctx: PublicCtx,
+  { kind, token }: Link,
+): Promise<OutputOf<'auth.linkCheck'>> {
+  const read = readToken(token, 'lnk');
+  if (!read) return { State: 'expired', UsedAt: null };
+  const { hash } = read;
+  return ctx.transaction(read.tenantId, async (db) => {
+    if (await findLink(db, { kind, hash, now: ctx.now })) return { State: 'pending', UsedAt: null };
+    const usedAt = await findRedeemedAt(db, { kind, hash });
+    return { State: usedAt === null ? 'expired' : 'used', UsedAt: usedAt?.toISOString() ?? null };
+  });
 }
 
 /**

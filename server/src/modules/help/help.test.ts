@@ -44,6 +44,12 @@ async function company() {
   return { tenant, ceo, both, goals, cascade, observer, member };
 }
 
+test('[D-193] an organisation with a contact of its own shows that', async () => {
+  const tenant = await makeTenant(t.app.db, { contact_link: 'https://acme.test/contact' });
+  const { Token: token } = await t.login(await makePerson(t.app.db, tenant.id), tenant);
+  expect((await t.call('help.read', {}, { token })).ok.contactlink).toBe('https://acme.test/contact');
+});
+
 test('[HELP-004] everyone reads who has which flag, by name, and how to reach support', async () => {
   const { tenant, ceo, both, goals, cascade, observer, member } = await company();
   for (const person of [ceo, member, observer]) {

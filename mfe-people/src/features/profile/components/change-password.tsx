@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type FormEvent, type ReactNode } from 'react';
 import { object, ref, string } from 'yup';
 import { MESSAGES, passwordProblem, passwordStrength } from '@cadence/shared-contract';
 import { fieldErrors, OfflineError, useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Drawer, ErrorText, Field, PasswordInput, StrengthMeter } from '@cadence/shared-ui';
+import { Button, Drawer, ErrorText, Field, filledIn, PasswordInput, StrengthMeter } from '@cadence/shared-ui';
 import { useChangePassword } from '../api/use-change-password.ts';
 
 /** People §5 Change password; values are trimmed. */
@@ -50,13 +50,18 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
   });
   useUnsavedGuard(formik.dirty, 'The password is not changed.');
   const { values, errors } = formik;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    await formik.setValues(filledIn(event.currentTarget, values), false);
+    await formik.submitForm();
+  };
   const isRefused = change.error !== null && Object.keys(fieldErrors(change.error)).length === 0;
   return (
     <Drawer
       width={400}
       title="Change Password"
       onCloseRequest={onClose}
-      onSubmit={formik.handleSubmit}
+      onSubmit={(event) => void submit(event)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
