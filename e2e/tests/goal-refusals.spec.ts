@@ -32,7 +32,7 @@ test('[GOAL-079] [GOAL-080] a title of 256 characters, or of blanks, stays in th
   );
   await title.fill(long);
   await pressAnyway(form.getByRole('button', { name: 'Save Draft' }));
-  await expect(form.getByText('Title can have at most 255 characters.')).toBeVisible();
+  await expect(form.getByText('Title must have at most 255 characters.')).toBeVisible();
   await expect(form.getByText('Please enter measurement.')).toBeVisible();
   await expect(title).toBeFocused();
   await expect(title).toHaveAttribute('aria-invalid', 'true');
@@ -197,7 +197,7 @@ test('[GOAL-109] [GOAL-110] a percentage of 0, 101 or anything but a whole numbe
   }
   await percent.fill('0');
   await pressAnyway(drawer.getByRole('button', { name: 'Submit Result' }));
-  await expect(drawer.getByText('Please enter more than 0.')).toBeVisible();
+  await expect(drawer.getByText(MESSAGES.objectiveResultZero)).toBeVisible();
   await expect(percent).toHaveAttribute('aria-invalid', 'true');
   expect(writes).toEqual([]);
 });

@@ -36,6 +36,7 @@ export const MESSAGES = {
   transitionCommentRequired: 'Please enter comment',
   outcomeRequired: 'A description of result is required.',
   objectiveResultRange: 'Please enter a value between 0-100',
+  objectiveResultZero: 'Please enter more than 0.',
   managerAlreadyFinalized: 'Your manager already finalized this goal.',
   unsavedChanges: 'You have unsaved changes',
   deleteQuestion: 'Do you want to delete?',

@@ -105,7 +105,7 @@ describe('writing', () => {
 
   test('the server’s message on a field appears at the field, and its part is shown', async () => {
     serveStrategy(server, fakeStrategy(WRITTEN));
-    const tooLong = 'This text is too long: with its formatting it may have at most 30,000 characters.';
+    const tooLong = 'Sales is too long: with its formatting it may have at most 30,000 characters.';
     server.use(
       on('strategy.save', () => {
         throw new ApiProblem('invalid', tooLong, [{ path: 'StrategyObjective.Sales', message: tooLong }]);

@@ -17,6 +17,7 @@ import {
   Fields,
   Id,
   idOf,
+  idOrNone,
   IdOrZero,
   IdParams,
   Instant,
@@ -32,7 +33,7 @@ const Flag = Type.Optional(Type.Boolean());
 const Comment = Type.Optional(MultiLine(LIMITS.comment));
 
 /** What some texts of a goal are called depends on the company's kind of goals, which a schema does not know. */
-const SECTION = { title: 'This text' } as const;
+const SECTION = { 'x-label': 'of company' } as const;
 
 /** A text as it is sent. */
 function textInput(name: GoalTextName) {
@@ -52,7 +53,8 @@ export const GoalInput = Fields({
   ParentId: Type.Optional(Nullable(IdOrZero)),
   /** The other documented spelling of `ParentId` (D-60). */
   ParentID: Type.Optional(Nullable(IdOrZero)),
-  PeriodId: idOf({ 'x-required': MESSAGES.goalQuarterRequired }),
+  /** None is refused together with the texts that are missing. */
+  PeriodId: idOrNone({ 'x-required': MESSAGES.goalQuarterRequired }),
   /** False submits, or publishes where the actor may, in the same call. */
   IsDraft: Flag,
   /** True when the body comes from the edit of a published goal: it becomes the goal's edit (D-23). */
@@ -230,7 +232,10 @@ export const GOAL_OPERATIONS = {
   },
   'goals.commentDelete': { params: IdParams, output: Done },
   'goals.follow': { params: IdParams, output: Fields({ IsFollowed: Type.Boolean() }) },
-  'goals.changeOwner': { body: Fields({ Id, UserId: Id, UpdatedAt: Version }), output: Changed },
+  'goals.changeOwner': {
+    body: Fields({ Id, UserId: idOf({ 'x-required': MESSAGES.goalOwnerRequired }), UpdatedAt: Version }),
+    output: Changed,
+  },
   'goals.changeParent': { body: Fields({ Id, GoalId: IdOrZero, UpdatedAt: Version }), output: Changed },
   'goals.children': {
     params: IdParams,

@@ -13,6 +13,9 @@ function* objects(schema: unknown): Generator<object & { additionalProperties?: 
   for (const value of Object.values(schema)) yield* objects(value);
 }
 
+/** Calls that take an answer back and read its ids only (D-194). */
+const REREAD: readonly string[] = ['summaries.goal', 'summaries.quarterText', 'summaries.yearText'];
+
 test('every route has its schemas and every schema its route', () => {
   expect(Object.keys(OPERATIONS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
@@ -35,7 +38,9 @@ test.each(routes)(
   (id, route) => {
     const body = schemas[id]?.body;
     if (route.method === 'GET' || route.method === 'DELETE') expect(body).toBeUndefined();
-    for (const object of objects(body)) expect(object.additionalProperties).toBe(false);
+    const inside = [...objects(body)].filter((object) => object.additionalProperties !== false);
+    // The request itself is closed everywhere; its Context, and the goals in it, are open.
+    expect(inside).toHaveLength(REREAD.includes(id) ? 2 : 0);
   },
 );
 

@@ -17,14 +17,24 @@ export function Fields<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** An object of a request of which only these fields are read: what an answer held beyond them may be sent back. */
+export function SomeFields<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: true });
+}
+
 /** What a field says of itself beyond JSON Schema's own words. */
 export interface FieldNotes {
   /** What people call the field, where its name does not say it. */
   readonly title?: string;
   /** Said when the field is absent, null or empty; without one, '… is required.'. */
   readonly 'x-required'?: string;
-  /** Absent counts as '': the operation refuses a blank text itself, with the sentence of the documents. */
-  readonly 'x-absent'?: 'blank';
+  /** Absent counts as '' or 0: the operation refuses these itself, with the sentence of the documents. */
+  readonly 'x-absent'?: 'blank' | 'zero';
+  /**
+   * What people call it depends on their company: the operation itself refuses too long a text and characters that are
+   * not allowed, with the name that fits.
+   */
+  readonly 'x-label'?: 'of company';
 }
 export const ABSENT_IS_BLANK = { 'x-absent': 'blank' } as const satisfies FieldNotes;
 
@@ -39,6 +49,10 @@ export function idOf(notes: FieldNotes) {
 export const Id = idOf({});
 /** 0 means 'none' where the documents say so. */
 export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_ID });
+/** An id that must be given: absent, null and 0 are 'none', which the operation refuses itself. */
+export function idOrNone(notes: FieldNotes) {
+  return Type.Integer({ minimum: 0, maximum: MAX_ID, 'x-absent': 'zero', ...notes });
+}
 /** A calendar date, `YYYY-MM-DD`. */
 export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** An instant in UTC, ISO 8601 with `Z`. */

@@ -16,6 +16,7 @@ import {
   LevelSchema,
   MultiLine,
   Nullable,
+  SomeFields,
 } from './schema.ts';
 import type { OperationSchemas } from './schema.ts';
 
@@ -121,10 +122,13 @@ export const SummaryResult = Fields({
 });
 export type SummaryResult = Static<typeof SummaryResult>;
 
-/** What a regenerated text is written from. The server reads goals again: only ids and the person's own words count. */
+/**
+ * What a regenerated text is written from: the `Context` of an answer as it is, or part of it (D-194). The server reads
+ * goals again: only ids and the person's own words count, and everything else is ignored.
+ */
 const Regenerate = Fields({
-  Context: Fields({
-    Goals: Type.Optional(Type.Array(Fields({ Id }), { maxItems: LIMITS.summaryGoals })),
+  Context: SomeFields({
+    Goals: Type.Optional(Type.Array(SomeFields({ Id }), { maxItems: LIMITS.summaryGoals })),
     /** The person's notes to the writer. */
     AdditionalContext: Type.Optional(MultiLine(LIMITS.summaryContext)),
   }),

@@ -10,7 +10,7 @@ export interface GoalFormRules {
 
 function text(name: GoalTextName, label: string) {
   const { limit, isRequired } = goalTextField(name);
-  const schema = string().trim().max(limit, `${label} can have at most ${limit} characters.`);
+  const schema = string().trim().max(limit, `${label} must have at most ${limit} characters.`);
   return isRequired ? schema.required(`Please enter ${label.toLowerCase()}.`) : schema;
 }
 

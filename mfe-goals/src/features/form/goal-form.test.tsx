@@ -115,7 +115,7 @@ test.each([
   await userEvent.click(form.getByRole('textbox', { name: new RegExp(`^${name}`) }));
   await userEvent.paste('x'.repeat(max + 1));
   await userEvent.click(form.getByRole('button', { name: 'Save Draft' }));
-  expect(await form.findByText(`${name} can have at most ${max} characters.`)).toBeVisible();
+  expect(await form.findByText(`${name} must have at most ${max} characters.`)).toBeVisible();
   expect(form.getByText(`${max + 1} / ${max}`)).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ function percentError(text: string): string | null {
   const isWhole = text.trim() !== '' && Number.isInteger(percent);
   if (!isWhole || percent < LIMITS.objectiveResultMin || percent > LIMITS.objectiveResultMax)
     return MESSAGES.objectiveResultRange;
-  return percent === 0 ? 'Please enter more than 0.' : null;
+  return percent === 0 ? MESSAGES.objectiveResultZero : null;
 }
 
 /** What keeps a result from being submitted (core §5 Finalize, Manager review). */

@@ -87,6 +87,12 @@ function sentences(error: TLocalizedValidationError, schema: TSchema, value: unk
   return [{ path: path.join('.'), message }];
 }
 
+/** A text that is too long and is called differently by different companies, which only its operation knows. */
+export function isLeftToOperation(error: TLocalizedValidationError, schema: TSchema): boolean {
+  const { shape } = findField(schema, pathOf(error.instancePath));
+  return error.keyword === 'maxLength' && shape['x-label'] !== undefined;
+}
+
 /** Errors that only repeat another one: 'no variant fits', 'nor is it null', 'unknown field'. */
 function isEcho(error: TLocalizedValidationError): boolean {
   if (error.keyword === 'anyOf' || error.keyword === 'boolean') return true;

@@ -19,14 +19,15 @@ function readText(kind: TextKind, text: string): string {
 /** An absent or null field; undefined leaves it out. */
 function readNothing(field: TSchema, value: unknown, isRequired: boolean): unknown {
   const shape = shapeOf(field);
+  if (shape['x-absent'] === 'zero') return 0;
   if (value === undefined) return shape['x-absent'] === 'blank' ? '' : undefined;
   if (shape['x-text'] === undefined || mayBeNull(field)) return value;
   return isRequired ? '' : undefined;
 }
 
 /**
- * The request as its operation reads it (D-126): null in a text means no text; a required text is '' when it is absent;
- * single lines are trimmed. What does not fit the schema is left unchanged, to be refused.
+ * The request as its operation reads it (D-126): null in a text means no text; a required text is '' when it is absent, and
+ * some ids are 0; single lines are trimmed. What does not fit the schema is left unchanged, to be refused.
  */
 export function readTextFields(schema: TSchema, value: unknown): unknown {
   const { properties, items, required = [], 'x-text': kind } = shapeOf(schema);
@@ -46,11 +47,14 @@ export function readTextFields(schema: TSchema, value: unknown): unknown {
   return read;
 }
 
-/** Errors of every text with characters that its kind does not allow. The value fits the schema. */
+/**
+ * Errors of every text with characters that its kind does not allow, but those whose operation says so itself. The value
+ * fits the schema.
+ */
 export function textErrors(schema: TSchema, value: unknown, at: readonly string[] = []): FieldError[] {
-  const { properties = {}, items, 'x-text': kind, title } = shapeOf(schema);
+  const { properties = {}, items, 'x-text': kind, 'x-label': owner, title } = shapeOf(schema);
   if (typeof value === 'string') {
-    const problem = kind === undefined ? null : textProblem(kind, value);
+    const problem = kind === undefined || owner !== undefined ? null : textProblem(kind, value);
     const label = title ?? labelOfField(at.findLast((name) => !/^\d+$/.test(name)) ?? '');
     return problem === null ? [] : [{ path: at.join('.'), message: `${label} ${TEXT_PROBLEMS[problem]}` }];
   }

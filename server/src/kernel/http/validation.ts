@@ -3,9 +3,10 @@ import type { TSchema } from 'typebox';
 import { IsObject } from 'typebox';
 import type { Validator } from 'typebox/compile';
 import { Compile } from 'typebox/compile';
+import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import { invalid } from '../errors/index.ts';
-import { fieldErrors } from './field-sentences.ts';
+import { fieldErrors, isLeftToOperation } from './field-sentences.ts';
 import { readTextFields, textErrors } from './text-fields.ts';
 
 /** Some fields have several errors, of which one is reported; this is enough for twenty fields. */
@@ -45,6 +46,12 @@ function checkerOf(schema: TSchema): Validator {
   return made;
 }
 
+/** What the schema refuses, except for texts that are only too long and whose operation says so itself. */
+function refusal(errors: readonly TLocalizedValidationError[], schema: TSchema, value: unknown) {
+  const ours = errors.filter((error) => !isLeftToOperation(error, schema));
+  return ours.length > 0 ? { error: invalid(fieldErrors(ours, schema, value)) } : { value };
+}
+
 /**
  * Validates requests against the contract's schemas. Parameters and queries are text and are converted first; a body is
  * not converted, so `"1"` is not a number. Unknown fields are refused where the schema is closed, as are texts with
@@ -54,8 +61,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   return (value: unknown) => {
     const checker = checkerOf(schema);
     const candidate = readTextFields(schema, httpPart === 'body' ? value : readTexts(schema, value));
-    if (!checker.Check(candidate))
-      return { error: invalid(fieldErrors(checker.Errors(candidate), schema, candidate)) };
+    if (!checker.Check(candidate)) return refusal(checker.Errors(candidate), schema, candidate);
     const errors = textErrors(schema, candidate);
     return errors.length > 0 ? { error: invalid(errors) } : { value: candidate };
   };

@@ -1,1 +1,1 @@
-export { readRichText } from './read-rich-text.ts';
+export { collectRichText, readRichText } from './read-rich-text.ts';

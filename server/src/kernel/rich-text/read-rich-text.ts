@@ -1,27 +1,48 @@
+import type { FieldError } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
+import { labelOfField } from '@cadence/shared-contract/operations';
 import { invalid } from '../errors/index.ts';
 import { isBlankRichText, sanitizeRichText } from './sanitize-rich-text.ts';
 
 export interface RichTextRule {
   /** The path of the field in the request, for errors. */
   readonly path: string;
+  /** What people call the field, where its name does not say it. */
+  readonly label?: string;
   /** The error for a blank text; without it a blank text is allowed, and stored as ''. */
   readonly required?: string;
 }
 
-const tooLong = `This text is too long: with its formatting it may have at most ${LIMITS.richText.toLocaleString('en-US')} characters.`;
+const MOST = LIMITS.richText.toLocaleString('en-US');
+
+function tooLong({
+  path,
+  label = labelOfField(path.slice(path.lastIndexOf('.') + 1)),
+}: RichTextRule): string {
+  return `${label} is too long: with its formatting it may have at most ${MOST} characters.`;
+}
 
 /**
- * Formatted text of a request, ready to be stored: sanitised, and '' when it is blank.
- *
- * @throws invalid at the field, when it is longer than `LIMITS.richText` or blank although it is required
+ * Formatted text of a request, ready to be stored: sanitised, and '' when it is blank. Where it is longer than
+ * `LIMITS.richText`, or blank although it is required, an error is added to those of the other fields.
  */
-export function readRichText(markup: string, { path, required }: RichTextRule): string {
+export function collectRichText(errors: FieldError[], markup: string, rule: RichTextRule): string {
+  const refuse = (message: string): string => {
+    errors.push({ path: rule.path, message });
+    return '';
+  };
   // Checked before parsing, so that a text that is too long costs no time.
-  if (markup.length > LIMITS.richText) throw invalid([{ path, message: tooLong }]);
+  if (markup.length > LIMITS.richText) return refuse(tooLong(rule));
   const clean = sanitizeRichText(markup);
-  if (clean.length > LIMITS.richText) throw invalid([{ path, message: tooLong }]);
+  if (clean.length > LIMITS.richText) return refuse(tooLong(rule));
   if (!isBlankRichText(clean)) return clean;
-  if (required !== undefined) throw invalid([{ path, message: required }]);
-  return '';
+  return rule.required === undefined ? '' : refuse(rule.required);
+}
+
+/** The same for a text that is the only one of its request. @throws invalid at the field */
+export function readRichText(markup: string, rule: RichTextRule): string {
+  const errors: FieldError[] = [];
+  const clean = collectRichText(errors, markup, rule);
+  if (errors.length > 0) throw invalid(errors);
+  return clean;
 }

@@ -171,7 +171,7 @@ describe('formatted text of a request', () => {
     expect(errors).toEqual([
       {
         path: 'Body',
-        message: 'This text is too long: with its formatting it may have at most 30,000 characters.',
+        message: 'Body is too long: with its formatting it may have at most 30,000 characters.',
       },
     ]);
   });

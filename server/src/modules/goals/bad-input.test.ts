@@ -32,7 +32,7 @@ describe('results', () => {
     const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
     const result = { GoalId: id, Quality: 3, Outcome: 'Done.' };
     for (const [ObjectiveResult, message] of [
-      [0, 'Please enter a value between 0-100'],
+      [0, 'Please enter more than 0.'],
       [101, 'Please enter a value between 0-100'],
       [-1, 'Please enter a value between 0-100'],
       [50.5, 'Objective result must be a whole number.'],

@@ -106,10 +106,16 @@ describe('texts of goals', () => {
       }
       expect((await owner('goals.list', { body: { Title: half } })).status).toBe(400);
     }
-    const turned = await owner('goals.create', { body: world.input({ Title: '\u202egnp.exe' }) });
-    expect(turned.problem.detail).toBe(
-      'This text contains a character that changes the direction of the text. Please remove it.',
-    );
+    for (const [field, text, words] of [
+      ['Title', '\u202egnp.exe', 'a character that changes the direction of the text'],
+      ['Title', 'a\u200bb', 'an invisible character'],
+      ['Title', 'a\nb', 'a character that cannot be shown'],
+      ['Measurement', 'a\u0007b', 'a character that cannot be shown'],
+      ['Description', 'a\u0007b', 'a character that cannot be shown'],
+    ] as const) {
+      const refused = await owner('goals.create', { body: world.input({ [field]: text }) });
+      expect(refused.problem.detail).toBe(`${field} contains ${words}. Please remove it.`);
+    }
     const text = 'one \u202eright to left\u202c\n\ttwo\u200b';
     const { Goal } = (await owner('goals.create', { body: world.input({ Measurement: text }) })).ok;
     expect((await read(Goal.Id)).Goal.GoalDetail.Measurement).toBe(text);
@@ -151,7 +157,7 @@ describe('texts of goals', () => {
       body: world.input({ Title: 'x'.repeat(256) }),
     });
     expect(long.problem.errors).toEqual([
-      { path: 'Title', message: 'This text must have at most 255 characters.' },
+      { path: 'Title', message: 'Title must have at most 255 characters.' },
     ]);
     expect((await read(id)).Goal.GoalDetail.Title).toBe('Kept');
   });

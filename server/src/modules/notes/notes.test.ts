@@ -198,6 +198,10 @@ test('[NOTE-002] a note without a title or without readable text is refused at t
     expect((await author.create({ UserId: member.id, Body })).problem.errors).toEqual(errors);
     expect((await author.update(note.Id, { Body })).problem.errors).toEqual(errors);
   }
+  expect((await author.create({ UserId: member.id, Title: '', Body: '' })).problem.errors).toEqual([
+    { path: 'Title', message: 'Please enter!' },
+    { path: 'Body', message: 'Please enter!' },
+  ]);
   expect((await author.list(member.id)).ok.data).toEqual([note]);
 });
 
@@ -212,7 +216,7 @@ test('a title or a text that is too long is refused with a sentence', async () =
     const body = await author.create({ UserId: member.id, Body: 'x'.repeat(size) });
     expect([body.status, body.problem.detail]).toEqual([
       400,
-      'This text is too long: with its formatting it may have at most 30,000 characters.',
+      'Note is too long: with its formatting it may have at most 30,000 characters.',
     ]);
   }
   expect((await author.create({ UserId: member.id, Body: 'x'.repeat(LIMITS.richText) })).status).toBe(200);

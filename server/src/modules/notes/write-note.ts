@@ -1,8 +1,8 @@
-import type { BodyOf } from '@cadence/shared-contract';
+import type { BodyOf, FieldError } from '@cadence/shared-contract';
 import { MESSAGES } from '@cadence/shared-contract';
 import { denied, invalid, notFound, stale } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
-import { readRichText } from '../../kernel/rich-text/index.ts';
+import { collectRichText } from '../../kernel/rich-text/index.ts';
 import { isBlankText } from '@cadence/shared-contract/operations';
 import { findPersonRefs } from '../people/index.ts';
 import { notesAboutRefusal } from './notes.policy.ts';
@@ -17,11 +17,14 @@ export async function checkMayKeepNotesAbout(ctx: Ctx, personId: number): Promis
   if (refusal !== null) throw denied(refusal);
 }
 
-/** @throws invalid without a title or a body, or with too long a body (people §5 Note) */
+/** @throws invalid with every field that is wrong: no title or body, too long a body (people §5 Note) */
 function readNoteText({ Title, Body }: Pick<BodyOf<'notes.create'>, 'Title' | 'Body'>): NoteText {
   const title = Title.trim();
-  if (isBlankText(title)) throw invalid([{ path: 'Title', message: MESSAGES.noteRequired }]);
-  return { title, body: readRichText(Body, { path: 'Body', required: MESSAGES.noteRequired }) };
+  const required = MESSAGES.noteRequired;
+  const errors: FieldError[] = isBlankText(title) ? [{ path: 'Title', message: required }] : [];
+  const body = collectRichText(errors, Body, { path: 'Body', label: 'Note', required });
+  if (errors.length > 0) throw invalid(errors);
+  return { title, body };
 }
 
 /** Adds a note of the actor. @throws not_found, denied, invalid */

@@ -20,7 +20,8 @@ const PATHS = [
   ...STRATEGY_STATEMENTS.map((name) => `StrategyBasic.${name}`),
   ...OBJECTIVE_AREAS.map((name) => `StrategyObjective.${name}`),
 ];
-const TOO_LONG = 'This text is too long: with its formatting it may have at most 30,000 characters.';
+const tooLong = (path: string): string =>
+  `${path.split('.')[1] ?? ''} is too long: with its formatting it may have at most 30,000 characters.`;
 const TAG =
   /<(?!\/?(?:p|strong|em|u|s|h2|h3|ul|ol|li|blockquote|br \/)>|\/a>|a href="(?:https?:|mailto:)[^"]*">)/;
 
@@ -71,7 +72,7 @@ describe('refused input', () => {
     const large = await scene.save('ceo', { basic: { Mission: '<p>'.repeat(333_000) }, publish: true });
     expect([large.status, large.problem.errors]).toEqual([
       400,
-      [{ path: 'StrategyBasic.Mission', message: TOO_LONG }],
+      [{ path: 'StrategyBasic.Mission', message: tooLong('StrategyBasic.Mission') }],
     ]);
     const huge = await scene.save('ceo', { objective: { Sales: 'x'.repeat(2 ** 21) } });
     expect([huge.status, huge.problem.detail]).toEqual([
@@ -86,7 +87,7 @@ describe('refused input', () => {
     const refused = await scene.save('ceo', { ...everywhere(text), video: 'acme', publish: true });
     expect(refused.status).toBe(400);
     expect(refused.problem.errors).toEqual([
-      ...PATHS.map((path) => ({ path, message: TOO_LONG })),
+      ...PATHS.map((path) => ({ path, message: tooLong(path) })),
       { path: 'StrategyVideo.VideoUrl', message: 'Enter valid URL!' },
     ]);
     await nothingIsStored();

@@ -1,7 +1,7 @@
 import type { BodyOf, FieldError } from '@cadence/shared-contract';
 import { MESSAGES, readVideoUrl } from '@cadence/shared-contract';
-import { DomainError, invalid } from '../../kernel/errors/index.ts';
-import { readRichText } from '../../kernel/rich-text/index.ts';
+import { invalid } from '../../kernel/errors/index.ts';
+import { collectRichText } from '../../kernel/rich-text/index.ts';
 import type { StrategyContent } from './strategy-content.ts';
 
 type Input = Pick<BodyOf<'strategy.save'>, 'StrategyBasic' | 'StrategyObjective' | 'StrategyVideo'>;
@@ -12,13 +12,7 @@ class FieldReader {
 
   /** Formatted text, sanitised; '' when it is refused. */
   text(path: string, markup: string): string {
-    try {
-      return readRichText(markup, { path });
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      this.errors.push(...error.errors);
-      return '';
-    }
+    return collectRichText(this.errors, markup, { path });
   }
 
   /** The address of a video, or '' for none. */

@@ -1,4 +1,4 @@
-import type { SummaryResult } from '@cadence/shared-contract';
+import type { BodyOf, SummaryResult } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { deckOf } from '@cadence/shared-contract/slides';
 import type { SummaryWorld } from './testing/summary-world.ts';
@@ -135,6 +135,30 @@ test('[AI-016] [AI-017] a quarter and a year are rewritten from the chosen goals
   const ofYear = { Context: {}, SavedId: saved.Id };
   const part = (await owner('summaries.quarterText', { params: quarter, body: ofYear })).ok;
   expect((await read(saved.Id)).AnnualSummary?.Periods[0]?.Summary).toBe(part.Summary?.Summary);
+});
+
+test('[D-194] [AI-014] [AI-016] [AI-017] the Context of an answer is sent back as it is, and adds nothing', async () => {
+  const quarter = { periodId: world.pastPeriodId, audience: 'me' } as const;
+  const year = { year: 2026, audience: 'me' } as const;
+  const ofQuarter = await written();
+  const ofYear = (await owner('summaries.year', { params: year })).ok;
+  const asGiven = ({ Context }: SummaryResult, more: object[] = []) =>
+    ({
+      Context: { ...Context, Goals: [...(Context?.Goals ?? []), ...more], Anything: 1 },
+    }) as unknown as BodyOf<'summaries.quarterText'>;
+  const goal = { ...quarter, goalId: handOver };
+  const again = (await owner('summaries.goal', { params: goal, body: asGiven(ofQuarter) })).ok;
+  expect(again.GoalSummary).toEqual(goalText(ofQuarter, handOver));
+  // A goal of somebody else in confidence: naming it does not open it.
+  const hidden = await world.addGoal({
+    ...{ periodId: world.pastPeriodId, by: 'peer', isPrivate: true, outcome: 'Nobody may read this.' },
+  });
+  for (const more of [[], [{ Id: hidden, Title: 'Mine now', Quality: 4 }]]) {
+    const text = await owner('summaries.quarterText', { params: quarter, body: asGiven(ofQuarter, more) });
+    expect(text.ok.Summary).toEqual(ofQuarter.QuarterSummary);
+    const whole = await owner('summaries.yearText', { params: year, body: asGiven(ofYear, more) });
+    expect(whole.ok.ExecutiveSummary?.Summary).toBe(ofYear.AnnualSummary?.Summary);
+  }
 });
 
 describe('edits', () => {

@@ -1,7 +1,7 @@
 import type { FieldError, RatingAxis, TalentSettings } from '@cadence/shared-contract';
 import { MESSAGES, NEEDED_FIELDS, RATING_AXES, RATING_AXIS_NAMES } from '@cadence/shared-contract';
 import { invalid } from '../../kernel/errors/index.ts';
-import { readRichText } from '../../kernel/rich-text/index.ts';
+import { collectRichText } from '../../kernel/rich-text/index.ts';
 import type { AppraisalRecord } from './appraisals.queries.ts';
 import { missingOf } from './appraisal-facts.ts';
 
@@ -25,7 +25,7 @@ function scaleOf(settings: TalentSettings, axis: RatingAxis): TalentSettings['Pr
 /**
  * The text and ratings of an appraisal, ready to be stored.
  *
- * @throws invalid for a rating that is not on its scale, and for a text that is too long
+ * @throws invalid with every rating that is not on its scale, and a text that is too long
  */
 export function readAppraisalInput(
   input: AppraisalInput,
@@ -44,7 +44,7 @@ export function readAppraisalInput(
     primary_rating: rating('Primary', before?.primary_rating ?? null),
     secondary_rating: rating('Secondary', before?.secondary_rating ?? null),
     tertiary_rating: rating('Tertiary', before?.tertiary_rating ?? null),
-    review: readRichText(input.Review, { path: 'Review' }),
+    review: collectRichText(errors, input.Review, { path: 'Review' }),
   };
   if (errors.length > 0) throw invalid(errors);
   return text;

@@ -96,6 +96,10 @@ describe('owners and deletion', () => {
     const id = await world.rows({ state: 'approved' });
     const { owner, peer, observer } = world.people;
     const give = (UserId: number) => world.as('manager')('goals.changeOwner', { body: { Id: id, UserId } });
+    for (const nobody of [null, undefined])
+      expect((await give(nobody as unknown as number)).problem.errors).toEqual([
+        { path: 'UserId', message: 'Please select owner!' },
+      ]);
     const gone = await world.addPerson({ deactivated_at: new Date('2026-11-01T00:00:00Z') });
     for (const refused of [observer.id, gone.id, owner.id])
       expect((await give(refused)).problem.code).toBe('invalid');

@@ -31,8 +31,8 @@ function checkUnmoved(goal: GoalRecord, body: GoalInput): void {
 type Content = GoalTexts & { readonly parent_id: number | null };
 
 async function readContent(ctx: Ctx, goal: GoalRecord, body: GoalInput): Promise<Content> {
-  checkUnmoved(goal, body);
   const texts = readTexts(body, goal.goal_type);
+  checkUnmoved(goal, body);
   const parentId = readParentId(body);
   if (parentId !== null && parentId !== goal.known_parent_id) {
     const place = { ownerId: goal.owner_id, periodId: goal.period_id, goalId: goal.id };

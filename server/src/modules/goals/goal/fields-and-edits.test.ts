@@ -17,16 +17,23 @@ describe('creating', () => {
       code: 'invalid',
       errors: [
         { path: 'Title', message: 'Title is required.' },
-        { path: 'Measurement', message: 'Measure is required.' },
+        { path: 'Measurement', message: 'Measurement is required.' },
       ],
     });
-    for (const [field, limit] of [
-      ['Title', 255],
-      ['Measurement', 3000],
-      ['ReportingMemo', 255],
+    expect((await owner('goals.create', { body: {} as GoalInput })).problem.errors).toEqual([
+      { path: 'Title', message: 'Title is required.' },
+      { path: 'Measurement', message: 'Measurement is required.' },
+      { path: 'PeriodId', message: 'Please select quarter!' },
+    ]);
+    for (const [field, limit, label] of [
+      ['Title', 255, 'Title'],
+      ['Measurement', 3000, 'Measurement'],
+      ['Description', 3000, 'Description'],
+      ['ReportingMemo', 255, 'Reporting memo'],
     ] as const) {
       const long = await owner('goals.create', { body: world.input({ [field]: 'x'.repeat(limit + 1) }) });
-      expect(long.problem.errors?.[0]).toMatchObject({ path: field });
+      const message = `${label} must have at most ${limit} characters.`;
+      expect(long.problem.errors).toEqual([{ path: field, message }]);
       const exact = await owner('goals.create', { body: world.input({ [field]: 'ß'.repeat(limit) }) });
       expect(exact.status).toBe(200);
     }

@@ -1,12 +1,6 @@
-import type { FieldError, GoalInput, GoalType } from '@cadence/shared-contract';
-import {
-  GOAL_REQUIRED_NAMES,
-  GOAL_TEXT_NAMES,
-  goalSectionLabels,
-  MESSAGES,
-  recordOf,
-} from '@cadence/shared-contract';
-import { isBlankText } from '@cadence/shared-contract/operations';
+import type { FieldError, GoalInput, GoalTextName, GoalType } from '@cadence/shared-contract';
+import { GOAL_TEXT_NAMES, goalFormLabels, goalTextField, MESSAGES, recordOf } from '@cadence/shared-contract';
+import { isBlankText, TEXT_PROBLEMS, textProblem } from '@cadence/shared-contract/operations';
 import type { Db } from '../../../kernel/db/index.ts';
 import { denied, invalid } from '../../../kernel/errors/index.ts';
 import type { Actor } from '../../../kernel/session/index.ts';
@@ -20,13 +14,24 @@ import { isAssignable } from './goal-fields.queries.ts';
 /** The texts of a goal or an edit, and whether it is private. */
 export type GoalTexts = GoalTextRow & { readonly is_private: boolean };
 
-/** Trimmed texts of the body; blank required ones are refused (core §5). @throws invalid */
+/** What is wrong with a text, to follow its name, which its company decides; null for nothing. */
+function textWords(name: GoalTextName, text: string): string | null {
+  const { limit, kind, isRequired } = goalTextField(name);
+  if (isRequired && isBlankText(text)) return 'is required.';
+  if (text.length > limit) return `must have at most ${limit} characters.`;
+  const problem = textProblem(kind, text);
+  return problem === null ? null : TEXT_PROBLEMS[problem];
+}
+
+/** Trimmed texts of the body. @throws invalid with every text that is wrong, and the quarter where none is given (core §5) */
 export function readTexts(body: GoalInput, goalType: GoalType): GoalTexts {
-  const labels = goalSectionLabels(goalType);
+  const labels = goalFormLabels(goalType);
   const texts = recordOf(GOAL_TEXT_NAMES, (name) => body[name]?.trim() ?? '');
-  const errors: readonly FieldError[] = GOAL_REQUIRED_NAMES.filter((name) => isBlankText(texts[name])).map(
-    (name) => ({ path: name, message: `${labels[name]} is required.` }),
-  );
+  const errors = GOAL_TEXT_NAMES.flatMap<FieldError>((name) => {
+    const words = textWords(name, texts[name]);
+    return words === null ? [] : [{ path: name, message: `${labels[name]} ${words}` }];
+  });
+  if (body.PeriodId === 0) errors.push({ path: 'PeriodId', message: MESSAGES.goalQuarterRequired });
   if (errors.length > 0) throw invalid(errors);
   return { ...goalTextRow(texts), is_private: body.IsPrivate ?? false };
 }

@@ -20,17 +20,26 @@ interface AchievementInput {
   readonly ObjectiveResult?: number | null;
 }
 
-function percentError(percent: number | null | undefined): FieldError | null {
-  const isInRange =
-    typeof percent === 'number' &&
-    percent > LIMITS.objectiveResultMin &&
-    percent <= LIMITS.objectiveResultMax;
-  return isInRange ? null : { path: 'ObjectiveResult', message: MESSAGES.objectiveResultRange };
+function percentProblem(percent: number | null, isMeasured: boolean): string | null {
+  if (percent === null) return isMeasured ? MESSAGES.objectiveResultRange : null;
+  if (percent < LIMITS.objectiveResultMin || percent > LIMITS.objectiveResultMax)
+    return MESSAGES.objectiveResultRange;
+  return isMeasured && percent === 0 ? MESSAGES.objectiveResultZero : null;
+}
+
+function achievementErrors(input: AchievementInput, isMeasured: boolean): readonly FieldError[] {
+  const isMissing = !isMeasured && typeof input.Completed !== 'boolean';
+  const problem = percentProblem(input.ObjectiveResult ?? null, isMeasured);
+  return [
+    ...(isMissing ? [{ path: 'Completed', message: 'Please select Yes or No.' }] : []),
+    ...(problem === null ? [] : [{ path: 'ObjectiveResult', message: problem }]),
+  ];
 }
 
 /**
  * Yes or No, or for objective-result goals a percentage from 1 to 100, of which only 100 counts as achieved (core §5,
- * D-27); and in both cases a description.
+ * D-27); and in both cases a description. A percentage outside of the scale is refused for every goal, even where it is
+ * not kept.
  *
  * @throws invalid
  */
@@ -42,13 +51,8 @@ export function readAchievement(
   const errors: FieldError[] = [];
   if (isBlankText(text.value)) errors.push({ path: text.path, message: MESSAGES.outcomeRequired });
   const isMeasured = goal.goal_type === 'objective_results';
+  errors.push(...achievementErrors(input, isMeasured));
   const percent = isMeasured ? (input.ObjectiveResult ?? null) : null;
-  const error = isMeasured
-    ? percentError(percent)
-    : typeof input.Completed === 'boolean'
-      ? null
-      : { path: 'Completed', message: 'Please select Yes or No.' };
-  if (error) errors.push(error);
   if (errors.length > 0) throw invalid(errors);
   return {
     completed: isMeasured ? percent === LIMITS.objectiveResultMax : input.Completed === true,

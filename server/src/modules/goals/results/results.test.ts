@@ -48,9 +48,14 @@ describe('the result of a goal', () => {
 
   test('[GOAL-109] [GOAL-110] [GOAL-114] objective results are percentages from 1 to 100', async () => {
     const id = await world.rows({ state: 'approved', values: { goal_type: 'objective_results' } });
-    for (const ObjectiveResult of [0, 101, -1, null]) {
+    for (const [ObjectiveResult, message] of [
+      [0, MESSAGES.objectiveResultZero],
+      [101, MESSAGES.objectiveResultRange],
+      [-1, MESSAGES.objectiveResultRange],
+      [null, MESSAGES.objectiveResultRange],
+    ] as const) {
       expect((await submit(id, { ObjectiveResult })).problem.errors).toEqual([
-        { path: 'ObjectiveResult', message: 'Please enter a value between 0-100' },
+        { path: 'ObjectiveResult', message },
       ]);
     }
     expect(
@@ -65,6 +70,14 @@ describe('the result of a goal', () => {
       ObjectiveResult: 100,
     });
     expect(await outcomeOf(id)).toBe('inDispute');
+  });
+
+  test('[GOAL-109] a percentage outside of 0 to 100 is refused for a goal of yes or no, in both calls', async () => {
+    const id = await world.rows({ state: 'approved' });
+    const errors = [{ path: 'ObjectiveResult', message: MESSAGES.objectiveResultRange }];
+    expect((await submit(id, { ObjectiveResult: 101 })).problem.errors).toEqual(errors);
+    expect((await submit(id, { ObjectiveResult: 0 })).ok.Goal.OwnerGoalResult?.ObjectiveResult).toBeNull();
+    expect((await review(id, { ObjectiveResult: -1 })).problem.errors).toEqual(errors);
   });
 
   test('[GOAL-046] [GOAL-047] [GOAL-048] [GOAL-153] [GOAL-154] achieved, not achieved, in dispute', async () => {

@@ -9,8 +9,8 @@ import { demandText, putText } from '../saved/change-summary.ts';
 import { presentText, seenStored, storedText } from '../saved/content.ts';
 import type { Place } from '../saved/edit-content.ts';
 import { demandAudience } from '../summaries.policy.ts';
-import type { Wanted } from './plan.ts';
-import { planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
+import type { Plan, Wanted } from './plan.ts';
+import { namedGoals, planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
 import type { Written } from './writer.ts';
 import { Writer } from './writer.ts';
 
@@ -86,11 +86,27 @@ export async function rewriteGoal(
   });
 }
 
-/** The goals of a text: the ones in the request, else those of the saved quarter summary. */
-async function chosen(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Chosen> {
+/** Whether these are all the goals that the whole plan would name, as in the `Context` of its answer (D-194). */
+function areAllOf(plan: Plan, named: readonly number[]): boolean {
+  const ids = new Set(named);
+  return namedGoals(plan).every(({ id }) => ids.has(id));
+}
+
+/** A plan from the goals of the request; from all where it names no fewer than the answer did, so that counts agree. */
+async function planFrom(
+  { Context }: Regenerate,
+  plan: (chosen: Chosen) => Promise<Plan>,
+  otherwise: Chosen = {},
+): Promise<Plan> {
+  const only = Context.Goals?.map(({ Id }) => Id);
+  if (!only) return plan(otherwise);
+  const whole = await plan({});
+  return areAllOf(whole, only) ? whole : plan({ only });
+}
+
+/** Where the request names no goals, a quarter's text is written from those of its saved summary. */
+async function goalsOfSaved(ctx: Ctx, body: Regenerate, wanted: SavedText): Promise<Chosen> {
   const saved = body.SavedId ? await demandText(ctx, body.SavedId, wanted) : null;
-  const named = body.Context.Goals?.map(({ Id }) => Id);
-  if (named) return { only: named };
   return saved?.kind === 'quarter' ? { only: saved.content.goals, isPart: true } : {};
 }
 
@@ -102,8 +118,8 @@ export async function rewriteQuarter(
 ): Promise<AfterCommit<OutputOf<'summaries.quarterText'>> | OutputOf<'summaries.quarterText'>> {
   demandAudience(ctx, audience);
   const place: Place = { Part: 'quarter', Id: periodId };
-  const goals = await chosen(ctx, body, { place, audience });
-  const plan = await planQuarter(ctx, periodId, { audience, ...goals });
+  const saved = await goalsOfSaved(ctx, body, { place, audience });
+  const plan = await planFrom(body, (goals) => planQuarter(ctx, periodId, { audience, ...goals }), saved);
   const [period] = plan.periods;
   const refusal = refusalOf(plan);
   if (!period || refusal !== null) return { ...REFUSED, Message: refusal, Summary: null };
@@ -123,8 +139,7 @@ export async function rewriteYear(
   demandAudience(ctx, audience);
   const place: Place = { Part: 'year', Id: 0 };
   if (body.SavedId) await demandText(ctx, body.SavedId, { place, audience, year });
-  const only = body.Context.Goals?.map(({ Id }) => Id);
-  const plan = await planYear(ctx, year, { audience, only });
+  const plan = await planFrom(body, (goals) => planYear(ctx, year, { audience, ...goals }));
   const refusal = refusalOf(plan);
   if (refusal !== null) return { ...REFUSED, Message: refusal, ExecutiveSummary: null };
   return rewrite<OutputOf<'summaries.yearText'>>(ctx, model, {
