@@ -272,6 +272,8 @@ export const ROUTES = {
   'goals.commentUpdate': { method: 'PUT', path: '/Goal/CommentUpdate', access: 'session' },
   'goals.commentDelete': { method: 'DELETE', path: '/Goal/CommentDelete/:id', access: 'session' },
   'goals.follow': { method: 'GET', path: '/Goal/follow/:id', access: 'session', mutates: true },
+  'goals.startFollowing': { method: 'PUT', path: '/Goal/follow/:id', access: 'session' },
+  'goals.stopFollowing': { method: 'DELETE', path: '/Goal/follow/:id', access: 'session' },
   'goals.changeOwner': { method: 'POST', path: '/Goal/changegoalownership', access: 'session' },
   'goals.changeParent': { method: 'POST', path: '/Goal/changeparentgoal', access: 'session' },
   'goals.children': { method: 'GET', path: '/Goal/child_goals/:id', access: 'session' },

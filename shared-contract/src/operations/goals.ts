@@ -144,6 +144,8 @@ export type GoalChanged = Static<typeof Changed>;
 const Saved = Fields({ ...Changed.properties, Overwritten });
 export type GoalSaved = Static<typeof Saved>;
 
+const Followed = Fields({ IsFollowed: Type.Boolean() });
+
 export const GOAL_OPERATIONS = {
   'goals.create': { body: GoalInput, output: Changed },
   'goals.update': { params: IdParams, body: GoalInput, output: Saved },
@@ -231,7 +233,10 @@ export const GOAL_OPERATIONS = {
     output: GoalComment,
   },
   'goals.commentDelete': { params: IdParams, output: Done },
-  'goals.follow': { params: IdParams, output: Fields({ IsFollowed: Type.Boolean() }) },
+  /** Follows a goal, or ends it: two in a row change nothing. Clients that know what they want say it (below). */
+  'goals.follow': { params: IdParams, output: Followed },
+  'goals.startFollowing': { params: IdParams, output: Followed },
+  'goals.stopFollowing': { params: IdParams, output: Followed },
   'goals.changeOwner': {
     body: Fields({ Id, UserId: idOf({ 'x-required': MESSAGES.goalOwnerRequired }), UpdatedAt: Version }),
     output: Changed,

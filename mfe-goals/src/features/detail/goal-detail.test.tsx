@@ -95,18 +95,26 @@ test('[GOAL-066] a text of more than 100 characters collapses behind View more',
 test('[GOAL-054] following is shown at once and taken back when the server refuses', async () => {
   let isFollowed = false;
   showDetail(fakeGoal());
-  server.use(on('goals.follow', () => ({ IsFollowed: (isFollowed = !isFollowed) })));
+  server.use(
+    on('goals.startFollowing', () => ({ IsFollowed: (isFollowed = true) })),
+    on('goals.stopFollowing', () => ({ IsFollowed: (isFollowed = false) })),
+  );
   const detail = await pane();
   await userEvent.click(await detail.findByRole('button', { name: 'Follow' }));
   expect(await detail.findByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(isFollowed).toBe(true));
+  // Another page may have changed it since: what is asked for is what the button says.
+  isFollowed = false;
+  await userEvent.click(await detail.findByRole('button', { name: 'Following' }));
+  expect(await detail.findByRole('button', { name: 'Follow' })).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(isFollowed).toBe(false));
 });
 
 test('following that is refused goes back and says why', async () => {
   const { toasts } = showDetail(fakeGoal());
   const isSeen = Promise.withResolvers<void>();
   server.use(
-    on('goals.follow', async () => {
+    on('goals.startFollowing', async () => {
       await isSeen.promise;
       throw new ApiProblem('denied', 'This goal cannot be followed.');
     }),
@@ -122,12 +130,11 @@ test('following that is refused goes back and says why', async () => {
 test('[D-122] following that is tried again has its key, and the other way round has another', async () => {
   const keys: (string | null)[] = [];
   const { hub } = showDetail(fakeGoal());
-  server.use(
-    on('goals.follow', ({ headers }) => {
-      keys.push(headers.get('idempotency-key'));
-      throw new ApiProblem('internal', 'Something went wrong!!');
-    }),
-  );
+  const fail = ({ headers }: { readonly headers: Headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    throw new ApiProblem('internal', 'Something went wrong!!');
+  };
+  server.use(on('goals.startFollowing', fail), on('goals.stopFollowing', fail));
   const detail = await pane();
   for (const tries of [1, 2]) {
     await userEvent.click(await detail.findByRole('button', { name: 'Follow' }));

@@ -82,7 +82,7 @@ const WALKS: Readonly<Record<Exclude<Change, VersionedId>, () => Promise<ChangeO
     const press = async () => userEvent.click(await dialog.findByRole('button', { name: 'Delete Goal' }));
     return { toasts, press };
   },
-  'goals.follow': async () => ({
+  'goals.startFollowing': async () => ({
     toasts: openGoal('').toasts,
     press: async () => userEvent.click(await screen.findByRole('button', { name: 'Follow' })),
   }),

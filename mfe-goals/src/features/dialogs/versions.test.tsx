@@ -54,11 +54,11 @@ test.each(OPERATIONS)('[D-122] %s has the key of its form, also after another ch
       keys.push(headers.get('idempotency-key'));
       throw new ApiProblem('internal', 'Something went wrong!!');
     }),
-    on('goals.follow', () => ({ IsFollowed: true })),
+    on('goals.startFollowing', () => ({ IsFollowed: true })),
   );
   await press();
   await dialog.findByText('Something went wrong!!');
-  await api.call('goals.follow', { params: { id: 7 } });
+  await api.call('goals.startFollowing', { params: { id: 7 } });
   await press();
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toMatch(/^[\da-f]{32}$/);

@@ -229,6 +229,8 @@ describe('another tenant', () => {
       'goals.commentUpdate': { body: { CommentId: it.comment, Comment: 'C' } },
       'goals.commentDelete': { params: { id: it.comment } },
       'goals.follow': { params: { id: it.goal } },
+      'goals.startFollowing': { params: { id: it.goal } },
+      'goals.stopFollowing': { params: { id: it.goal } },
       'goals.changeOwner': { body: { Id: it.goal, UserId: it.person } },
       'goals.changeParent': { body: { Id: it.goal, GoalId: 0 } },
       'goals.children': { params: { id: it.goal } },

@@ -89,7 +89,36 @@ describe('calls that read (core §7)', () => {
     expect(await follow()).toBe(false);
     expect(await isFollowedBy('peer')).toBe(false);
     const hidden = await world.rows({ state: 'draft' });
-    expect((await world.as('peer')('goals.follow', { params: { id: hidden } })).status).toBe(404);
+    for (const call of ['goals.follow', 'goals.startFollowing', 'goals.stopFollowing'] as const)
+      expect((await world.as('peer')(call, { params: { id: hidden } })).status).toBe(404);
+  });
+
+  test('[GOAL-180] eight toggles at once end where they began, and each turns what it found', async () => {
+    const params = { id: await world.rows({ state: 'approved' }) };
+    const peer = world.as('peer');
+    const toggles = async (count: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, async () => (await peer('goals.follow', { params })).ok.IsFollowed),
+      );
+      return [answers.filter((isFollowed) => isFollowed).length, await isFollowed()];
+    };
+    const isFollowed = async () => (await peer('goals.read', { params })).ok.IsFollowed;
+    expect(await toggles(8)).toEqual([4, false]);
+    expect(await toggles(7)).toEqual([4, true]);
+  });
+
+  test('[GOAL-180] [D-4] the proper verbs say what is wanted: twice is once', async () => {
+    const params = { id: await world.rows({ state: 'approved' }) };
+    const peer = world.as('peer');
+    for (const [call, isFollowed] of [
+      ['goals.startFollowing', true],
+      ['goals.startFollowing', true],
+      ['goals.stopFollowing', false],
+      ['goals.stopFollowing', false],
+    ] as const) {
+      expect((await peer(call, { params })).ok).toEqual({ IsFollowed: isFollowed });
+      expect((await peer('goals.read', { params })).ok.IsFollowed).toBe(isFollowed);
+    }
   });
 
   test('[GOAL-183] child_goals returns the children that the reader may see, and their statuses', async () => {

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../../kernel/http/index.ts';
 import { answerOnce as once } from '../core/steps/answer-once.ts';
 import { createGoal } from './create-goal.ts';
 import { deleteGoal } from './delete-goal.ts';
-import { toggleFollow } from './follow-goal.ts';
+import { setFollow, toggleFollow } from './follow-goal.ts';
 import { readBundle } from './read-bundle.ts';
 import { readChildren, readGoal } from './read-goal.ts';
 import { changeOwner, changeParent } from './reassign.ts';
@@ -17,6 +17,8 @@ export const goalRoutes = {
   'goals.single': (ctx, { params }) => readGoal(ctx, params.id),
   'goals.children': (ctx, { params }) => readChildren(ctx, params.id),
   'goals.follow': async (ctx, { params }) => ({ IsFollowed: await toggleFollow(ctx, params.id) }),
+  'goals.startFollowing': async (ctx, { params }) => ({ IsFollowed: await setFollow(ctx, params.id, true) }),
+  'goals.stopFollowing': async (ctx, { params }) => ({ IsFollowed: await setFollow(ctx, params.id, false) }),
   'goals.changeOwner': (ctx, { body }) =>
     once(ctx, { goalId: body.Id, operation: 'goals.changeOwner', body }, () => changeOwner(ctx, body)),
   'goals.changeParent': (ctx, { body }) =>

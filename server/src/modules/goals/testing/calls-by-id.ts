@@ -68,6 +68,8 @@ function writes(it: GoalNames, { period, person, own }: OtherNames): Call[] {
     { id: 'goals.commentUpdate', input: { body: { CommentId: it.comment, Comment: 'C' } } },
     { id: 'goals.commentDelete', input: { params: { id: it.comment } } },
     { id: 'goals.follow', input: { params: { id } } },
+    { id: 'goals.startFollowing', input: { params: { id } } },
+    { id: 'goals.stopFollowing', input: { params: { id } } },
     { id: 'goals.changeOwner', input: { body: { Id: id, UserId: person } } },
     { id: 'goals.changeParent', input: { body: { Id: id, GoalId: 0 } } },
     { id: 'goals.changeParent', input: { body: { Id: own, GoalId: id } } },
