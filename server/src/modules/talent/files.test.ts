@@ -56,14 +56,17 @@ test('[TAL-044] [TAL-043] another manager’s team is refused before the first b
   expect(JSON.stringify(whole)).toContain(talent.person('otherReport').name);
 });
 
-test('[TAL-012] [D-76] the PDF is available once both have signed, for people who may see the appraisal', async () => {
-  const shared = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
-  const path = `/talent/Pdf/${shared.Id}`;
-  expect((await download('otherManager', path)).json()).toMatchObject({
+test('[TAL-012] [D-76] [D-164] the PDF is printed from shared on, as the report prints it, for people who may see it', async () => {
+  const draft = await talent.appraisal({ of: 'manager', by: 'vp', state: 'draft' });
+  expect((await download('vp', `/talent/Pdf/${draft.Id}`)).json()).toMatchObject({
     code: 'conflict',
     reason: 'notYet',
     title: 'Not possible yet',
+    detail: 'This appraisal is a draft. It can be printed once it is shared.',
   });
+  const shared = await talent.appraisal({ of: 'otherReport', by: 'otherManager', state: 'acknowledged' });
+  const path = `/talent/Pdf/${shared.Id}`;
+  expect((await download('otherManager', path)).statusCode).toBe(200);
   await talent.as('otherManager')('talent.managerSign', { params: { id: shared.Id }, body: { Sign: 'M' } });
   for (const who of ['otherManager', 'otherReport', 'hrAdmin', 'vp'] as const) {
     const answer = await download(who, path);

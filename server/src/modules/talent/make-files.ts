@@ -15,6 +15,7 @@ import { complianceSpreadsheet } from './files/compliance-spreadsheet.ts';
 import type { AppraisalReader } from './present-appraisal.ts';
 import { readAppraisal } from './read-appraisals.ts';
 import { loadTeam } from './read-team.ts';
+import { PRINTABLE_STATES } from './talent.policy.ts';
 import { readSettings } from './talent-setup.ts';
 import type { ComplianceMember } from './team.queries.ts';
 import { pageCompliance } from './team.queries.ts';
@@ -111,13 +112,13 @@ export async function readPrint(ctx: AppraisalReader, id: number): Promise<Appra
 }
 
 /**
- * One completed appraisal as a PDF, drawn after the transaction has ended.
+ * One appraisal as a PDF, drawn after the transaction has ended; it says which signature is missing.
  *
- * @throws not_found; conflict before it is completed
+ * @throws not_found; conflict before it is shared
  */
 export async function makeAppraisalPdf(ctx: Ctx, id: number): Promise<AfterCommit<FileAnswer>> {
   const print = await readPrint(ctx, id);
-  if (print.appraisal.State !== 'completed')
-    throw conflict('This appraisal can be printed once both have signed it.', 'notYet');
+  if (!PRINTABLE_STATES.includes(print.appraisal.State))
+    throw conflict('This appraisal is a draft. It can be printed once it is shared.', 'notYet');
   return new AfterCommit(() => inTurn(ctx.actor, () => appraisalPdf(print)));
 }

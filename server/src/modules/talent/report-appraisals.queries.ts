@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { containing, inOrderOf } from '../../kernel/db/index.ts';
 import type { Db } from '../../kernel/db/index.ts';
 import type { Actor } from '../../kernel/session/index.ts';
+import { PRINTABLE_STATES } from './talent.policy.ts';
 import { appraisalVisibleTo } from './talent-policy.queries.ts';
 import type { ComplianceMember, Team } from './team.queries.ts';
 import { complianceSql, eligibleSql } from './team.queries.ts';
@@ -55,7 +56,7 @@ export async function countAppraisals(
   return new Map(rows.map(({ period_id, count }) => [period_id, count]));
 }
 
-/** The people whose appraisal of a period the viewer may print: shared or later, by name. */
+/** The people whose appraisal of a period the viewer may print, by name. */
 export async function listPrintable(
   db: Db,
   viewer: Pick<Actor, 'id' | 'isHrAdmin' | 'path' | 'tenantId'>,
@@ -67,7 +68,8 @@ export async function listPrintable(
   const { rows } = await sql<{ id: number; person_id: number; manager_id: number | null }>`
     select a.id, a.person_id, p.manager_id from appraisals a
     join people p on p.tenant_id = a.tenant_id and p.id = a.person_id
-    where a.tenant_id = ${viewer.tenantId} and a.period_id = ${periodId} and a.state <> 'draft' and ${isVisible}
+    where a.tenant_id = ${viewer.tenantId} and a.period_id = ${periodId} and a.state = any(${PRINTABLE_STATES}::text[])
+      and ${isVisible}
     order by lower(p.name), p.id`.execute(db);
   return rows;
 }

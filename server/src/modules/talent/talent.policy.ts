@@ -1,4 +1,5 @@
 import type { AppraisalRelation, AppraisalState } from '@cadence/shared-contract';
+import { APPRAISAL_STATES } from '@cadence/shared-contract';
 import type { Actor } from '../../kernel/session/index.ts';
 import { overseesAppraisals } from '../people/index.ts';
 
@@ -24,6 +25,9 @@ export function mayOpenTeam(
 ): boolean {
   return manager.id === actor.id || overseesAppraisals(actor, manager);
 }
+
+/** What may be printed by those who see it: everything that was shared, marked where a signature is missing (D-164). */
+export const PRINTABLE_STATES = APPRAISAL_STATES.filter((state) => state !== 'draft');
 
 /** The actor's relations to an appraisal that they may see. */
 export function relationsTo(

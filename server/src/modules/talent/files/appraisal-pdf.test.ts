@@ -56,6 +56,20 @@ test('every page says which text was signed, who printed it and when, and its pa
   expect(pages[1]).toMatch(/^Appraisal of Lotte Jansen for Q3 2026 /);
 });
 
+test.each([
+  ['shared', [], 'Confidential. Not signed.'],
+  [
+    'acknowledged',
+    ['employee'],
+    'Confidential. Text as signed: 3f2a9c1e on Nov 20, 2026, 10:12 CET. Not signed by the reviewer.',
+  ],
+] as const)('[D-164] one that is %s says which signature is missing', async (State, sides, words) => {
+  const whole = completedAppraisal();
+  const Signatures = whole.Signatures.filter(({ By }) => sides.some((side) => side === By));
+  const { pages } = await printed({ appraisal: { ...whole, State, Signatures } });
+  expect(pages[0]).toContain(words);
+});
+
 test('[TAL-032] a rating that is not shared leaves neither a label nor a word in the document', async () => {
   const { bytes, pages } = await printed({ appraisal: withoutRatings() });
   for (const word of ['Performance', 'Potential', 'expectations', 'Growing', 'Results went'])

@@ -10,19 +10,27 @@ const RULE_GAP = 6;
 /** Enough characters of a digest to distinguish two texts by eye. */
 const SHORT_DIGEST = 8;
 
+const SIDES = ['employee', 'reviewer'] as const;
+
 /** The signatures in force, the employee's first. */
 export function signaturesOf({ Signatures }: Appraisal): readonly AppraisalSignature[] {
   const inForce = Signatures.filter(({ IsInForce }) => IsInForce);
-  return (['employee', 'reviewer'] as const).flatMap((side) => inForce.find(({ By }) => By === side) ?? []);
+  return SIDES.flatMap((side) => inForce.find(({ By }) => By === side) ?? []);
 }
 
-/** 'Signed text 3f2a9c1e: Lotte Jansen, Nov 20, 2026, 10:12 CET'. */
+/** 'Text as signed: 3f2a9c1e on Nov 20, 2026, 10:12 CET. Not signed by the reviewer.' */
 export function signedTextOf(appraisal: Appraisal, timeZone: string): string {
-  const signed = signaturesOf(appraisal).map(
+  const signatures = signaturesOf(appraisal);
+  if (signatures.length === 0) return 'Not signed.';
+  const signed = signatures.map(
     ({ Digest, SignedAt }) =>
       `${Digest.slice(0, SHORT_DIGEST)} on ${printedInstant(new Date(SignedAt), timeZone)}`,
   );
-  return signed.length === 0 ? 'Not signed.' : `Text as signed: ${signed.join('; ')}.`;
+  const missing = SIDES.filter((side) => !signatures.some(({ By }) => By === side));
+  return [
+    `Text as signed: ${signed.join('; ')}.`,
+    ...missing.map((side) => `Not signed by the ${side}.`),
+  ].join(' ');
 }
 
 interface Column {
