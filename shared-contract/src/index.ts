@@ -140,6 +140,7 @@ export type {
 export type {
   GoalSummaryText,
   SavedSummary,
+  SummaryCounts,
   SummaryGoal,
   SummaryResult,
   SummarySource,

@@ -48,6 +48,7 @@ export { GOAL_ACTION_TYPES, WEEK_SLOT_STATES } from './goal-resources.ts';
 export { NOTIFICATION_OPERATIONS } from './notifications.ts';
 export { PEOPLE_OPERATIONS } from './people.ts';
 export { SHELL_PAGES } from './telemetry.ts';
+export { SummaryCounts } from './summaries.ts';
 export { TalentSettings } from './appraisal-resources.ts';
 export type { FieldNotes, OperationSchemas } from './schema.ts';
 export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';

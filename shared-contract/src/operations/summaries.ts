@@ -51,6 +51,17 @@ export const SummarySource = Fields({
 });
 export type SummarySource = Static<typeof SummarySource>;
 
+/** How the goals of a quarter had ended when a text that counts them was written. */
+export const SummaryCounts = Fields({
+  PeriodId: Id,
+  Achieved: Type.Integer(),
+  NotAchieved: Type.Integer(),
+  InDispute: Type.Integer(),
+  /** Under way, waiting for review, or over without a result. */
+  Open: Type.Integer(),
+});
+export type SummaryCounts = Static<typeof SummaryCounts>;
+
 /** One text of a summary. */
 const TextFields = {
   /** Plain text: what its sentences say, one after another. */
@@ -66,6 +77,8 @@ const TextFields = {
   Original: Nullable(Type.String()),
   /** Who wrote the first text: 'Composed from your goals', 'Written by a model'. */
   Label: Type.String(),
+  /** What its figures count, by quarter: every goal, not only those with a text. Absent for the text of a goal. */
+  Counts: Type.Optional(Type.Array(SummaryCounts)),
 };
 export const SummaryText = Fields(TextFields);
 export type SummaryText = Static<typeof SummaryText>;
@@ -141,6 +154,9 @@ const Refusable = {
   Saved: Nullable(SavedSummary),
 };
 
+/** `again`: one that is saved is left as it is, and another is written. */
+const Again = Fields({ again: Type.Optional(Type.Boolean()) });
+
 export const SUMMARY_PARTS = ['goal', 'quarter', 'year'] as const;
 const PartText = Fields({
   Part: Type.Enum([...SUMMARY_PARTS]),
@@ -152,15 +168,26 @@ const PartText = Fields({
 export const SUMMARY_VERSION_KINDS = ['generated', 'edited', 'regenerated', 'restored'] as const;
 
 export const SUMMARY_OPERATIONS = {
-  /** Writes and saves a quarter's summary. */
-  'summaries.quarter': { params: Fields({ periodId: Id, audience: Audience }), output: SummaryResult },
+  /**
+   * The quarter's summary that was saved last; written and saved where there is none, and with `again`. While one is
+   * being written, another is refused with 409.
+   */
+  'summaries.quarter': {
+    params: Fields({ periodId: Id, audience: Audience }),
+    query: Again,
+    output: SummaryResult,
+  },
   'summaries.goal': {
     params: Fields({ periodId: Id, goalId: Id, audience: Audience }),
     body: Regenerate,
     output: Fields({ ...Refusable, GoalSummary: Nullable(GoalSummaryText) }),
   },
-  /** Writes and saves a year's summary. */
-  'summaries.year': { params: Fields({ year: Year, audience: Audience }), output: SummaryResult },
+  /** The same for a year. */
+  'summaries.year': {
+    params: Fields({ year: Year, audience: Audience }),
+    query: Again,
+    output: SummaryResult,
+  },
   'summaries.quarterText': {
     params: Fields({ periodId: Id, audience: Audience }),
     body: Regenerate,

@@ -3,6 +3,7 @@ import type { Slide } from './deck.ts';
 import { BODY, rule } from './frame.ts';
 import { drawCells, notesOf, tell } from './goal-cells.ts';
 import type { ToldGoal } from './goal-cells.ts';
+import { endingsOf, leftOutText } from './outcome-bars.ts';
 import { paragraphs } from './slide-text.ts';
 import { drawWhole, numbered, portions, wholeNotes, wholeSlide } from './whole-slide.ts';
 
@@ -17,6 +18,8 @@ const RIGHT = { ...BODY, x: BODY.x + HALF + GUTTER, width: HALF };
 
 /** A quarter of the year: its name, its text and its goals. */
 interface YearQuarter {
+  /** 0 for what belongs to no quarter of the year. */
+  readonly id: number;
   readonly name: string;
   readonly summary: SummaryText | null;
   readonly told: readonly ToldGoal[];
@@ -38,6 +41,7 @@ function quartersOf(result: SummaryResult, goals: readonly SummaryGoal[]): reado
   ];
   return quarters
     .map(({ id, name }) => ({
+      id,
       name,
       summary: periods.find(({ PeriodId }) => placeOf(PeriodId) === id) ?? null,
       told: goals
@@ -63,7 +67,9 @@ function quarterParts(quarter: YearQuarter): readonly Slide[] {
   const { name, summary, told } = quarter;
   const text = paragraphs(summary?.Summary ?? '');
   const [first = [], ...others] = portions(told, GOALS_ON_A_SLIDE);
-  const whole = drawWhole(text, [{ name: '', goals: goalsOf(quarter) }], first.length > 0 ? LEFT : BODY);
+  const endings = endingsOf(summary?.Counts?.[0], goalsOf(quarter));
+  const row = { name: '', endings, note: leftOutText(endings, told.length) };
+  const whole = drawWhole(text, [row], first.length > 0 ? LEFT : BODY);
   const beside = goalColumn(first, RIGHT);
   const notes = [
     summary === null ? '' : wholeNotes(summary, text, whole.texts),
@@ -89,6 +95,13 @@ function quarterParts(quarter: YearQuarter): readonly Slide[] {
 export function annualSlides(result: SummaryResult, goals: readonly SummaryGoal[]): readonly Slide[] {
   if (result.AnnualSummary === null) return [];
   const quarters = quartersOf(result, goals);
-  const rows = quarters.map((quarter) => ({ name: quarter.name, goals: goalsOf(quarter) }));
+  const counted = result.AnnualSummary.Counts;
+  const rows = quarters.map((quarter) => ({
+    name: quarter.name,
+    endings: endingsOf(
+      counted?.find(({ PeriodId }) => PeriodId === quarter.id),
+      goalsOf(quarter),
+    ),
+  }));
   return [...wholeSlide('Executive Summary', result.AnnualSummary, rows), ...quarters.flatMap(quarterParts)];
 }

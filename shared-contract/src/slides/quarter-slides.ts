@@ -3,6 +3,7 @@ import type { Slide } from './deck.ts';
 import { BODY, rule } from './frame.ts';
 import { drawCells, notesOf, tell } from './goal-cells.ts';
 import type { ToldGoal } from './goal-cells.ts';
+import { endingsOf, leftOutText } from './outcome-bars.ts';
 import { numbered, portions, wholeSlide } from './whole-slide.ts';
 
 /** people §9 */
@@ -33,8 +34,10 @@ function goalSlide(told: readonly ToldGoal[], title: string): Slide {
 export function quarterSlides(result: SummaryResult, goals: readonly SummaryGoal[]): readonly Slide[] {
   const { QuarterSummary, GoalSummary } = result;
   const told = goals.map((goal) => tell(goal, GoalSummary?.Goals ?? []));
+  const endings = endingsOf(QuarterSummary?.Counts?.[0], goals);
+  const rows = [{ name: '', endings, note: leftOutText(endings, goals.length) }];
   return [
-    ...(QuarterSummary === null ? [] : wholeSlide('Quarter Summary', QuarterSummary, [{ name: '', goals }])),
+    ...(QuarterSummary === null ? [] : wholeSlide('Quarter Summary', QuarterSummary, rows)),
     ...portions(told, GOALS_ON_A_SLIDE).map((some, index) =>
       goalSlide(some, numbered('Goal Summary', index)),
     ),

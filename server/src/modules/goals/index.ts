@@ -6,6 +6,7 @@ export { readGoalTitles } from './core/announce/goal-titles.ts';
 // Goals as every page shows them, as far as the viewer may see them.
 export { readGoalsById, readWithStatuses } from './core/records/read-goals.ts';
 export { readGoal } from './goal/read-goal.ts';
+export { outcomeFrom } from './core/records/goal-flags.queries.ts';
 export { findCompanyGoalIds } from './list/company-goals.queries.ts';
 export { listGoalsOf } from './list/goals-of-person.ts';
 export { tallyGoalsOf } from './list/goals-of-person.queries.ts';

@@ -15,7 +15,7 @@ const asOwner = (statement: ReturnType<typeof sql>): Promise<unknown> => {
   );
 };
 
-test('[D-165] the owner’s result counts, unless the manager disagrees', async () => {
+test('[D-165] achieved is what the status of a goal says: a dispute is not, and what waits for review is not counted', async () => {
   const { world } = reports.talent;
   const finalized = (title: string) => world.rows({ by: 'peer', state: 'finalized', values: { title } });
   const [doubted, granted] = [await finalized('Verdict doubted'), await finalized('Verdict granted')];
@@ -25,9 +25,11 @@ test('[D-165] the owner’s result counts, unless the manager disagrees', async 
   await asOwner(sql`update goal_manager_results set completed = false where goal_id = ${doubted}`);
   await asOwner(sql`update goal_results set completed = false where goal_id = ${granted}`);
   const view = await reports.view('manager', 3, { Search: 'Verdict' });
-  expect(view.Figure?.Detail).toBe('3 of 4 goals with a result achieved.');
+  expect(view.Figure?.Detail).toBe('1 of 3 finalized goals achieved.');
+  const words = cellsOf(view).map(({ state }) => String(state));
+  expect(words.filter((state) => state === 'Finalized (Achieved)')).toHaveLength(1);
   const several = await reports.view('manager', 5, { Search: 'Verdict' });
-  expect(several.Pictures[0]?.Rows.at(-1)?.Values[1]).toBe(75);
+  expect(several.Pictures[0]?.Rows.at(-1)?.Values[1]).toBe(33);
 });
 
 test('[REP-032] the Goal Detail List stays a tree if the requested order is unknown', async () => {

@@ -21,7 +21,9 @@ afterAll(async () => {
 beforeEach(() => endpoint.reset());
 
 const owner = () => world.as('owner');
-const quarter = () => owner()('summaries.quarter', { params: { periodId: world.periodId, audience: 'me' } });
+const ask = (query: { readonly again?: boolean }) =>
+  owner()('summaries.quarter', { params: { periodId: world.periodId, audience: 'me' }, query });
+const quarter = () => ask({ again: true });
 const progress = async () => (await owner()('summaries.progress', {})).ok;
 const countSaved = async () => (await owner()('summaries.list', {})).ok.Summaries.length;
 
@@ -82,27 +84,41 @@ test('a summary stopped by another process ends at its next step', async () => {
   expect(await countSaved()).toBe(before);
 });
 
-test('a newer summary of the same person replaces one that is under way', async () => {
+test('[AI-013] a summary is written once and kept; while one is written another is refused and stops nothing', async () => {
   const before = await countSaved();
-  let newer = Promise.resolve<Awaited<ReturnType<typeof quarter>> | null>(null);
-  const older = await whileAsked(async () => {
-    newer = quarter();
-    await newer;
-  });
-  expect(older.problem.code).toBe('conflict');
-  expect((await newer)?.ok.Success).toBe(true);
-  expect(await countSaved()).toBe(before + 1);
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  endpoint.script = honest;
+  endpoint.onAsked = () => {
+    begun.resolve();
+    return answered.promise;
+  };
+  const first = quarter();
+  await begun.promise;
+  for (const later of [
+    await quarter(),
+    await owner()('summaries.year', { params: { year: 2026, audience: 'me' } }),
+  ])
+    expect(later.problem).toMatchObject({
+      status: 409,
+      detail: 'A summary is being written for you. Wait for it, or stop it first.',
+    });
+  answered.resolve();
+  const written = (await first).ok;
+  expect(written.Success).toBe(true);
+  const asked = endpoint.asked.length;
+  for (const kept of await Promise.all([ask({}), ask({}), ask({})])) expect(kept.ok).toEqual(written);
+  expect([endpoint.asked.length, await countSaved()]).toEqual([asked, before + 1]);
+  expect(savedOf((await quarter()).ok).Id).not.toBe(savedOf(written).Id);
   expect(await progress()).toBeNull();
 });
 
-test('two concurrent summaries save one or two, and leave no run behind', async () => {
+test('of concurrent summaries one is saved, and no run is left behind', async () => {
   endpoint.script = honest;
   const before = await countSaved();
-  const answers = await Promise.all([quarter(), quarter()]);
-  const saved = answers.filter(({ status }) => status === 200).length;
-  expect(answers.map(({ status }) => status).filter((status) => ![200, 409].includes(status))).toEqual([]);
-  expect(saved).toBeGreaterThan(0);
-  expect(await countSaved()).toBe(before + saved);
+  const statuses = (await Promise.all([quarter(), quarter()])).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await countSaved()).toBe(before + 1);
   expect(await progress()).toBeNull();
 });
 

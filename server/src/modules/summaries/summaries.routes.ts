@@ -2,9 +2,9 @@ import type { Slice } from '../../kernel/http/index.ts';
 import { defineSlice } from '../../kernel/http/index.ts';
 import type { Model } from '../../kernel/model/index.ts';
 import { readUsage } from './read-usage.ts';
-import { RunningSummaries } from './runs/running-summaries.ts';
+import { DEAD_AFTER, RunningSummaries } from './runs/running-summaries.ts';
 import { endAnyRun, findRun } from './runs/runs.queries.ts';
-import { writeQuarter, writeYear } from './runs/write-summary.ts';
+import { askQuarter, askYear } from './runs/write-summary.ts';
 import {
   deleteSummary,
   readVersion,
@@ -16,7 +16,6 @@ import {
 import { presentSaved, readSavedSummary } from './saved/present-summary.ts';
 import { listSaved } from './saved/saved.queries.ts';
 import { demandSummaries } from './summaries.policy.ts';
-import { DEAD_AFTER } from './sweep-job.ts';
 import { rewriteGoal, rewriteQuarter, rewriteYear } from './writing/write-again.ts';
 
 export interface SummariesServices {
@@ -32,9 +31,9 @@ export function createSummariesSlice({ model, monthlyTokens }: SummariesServices
   const services = { model, running };
 
   return defineSlice('summaries', {
-    'summaries.quarter': (ctx, { params }) => writeQuarter(ctx, params, services),
+    'summaries.quarter': (ctx, { params, query }) => askQuarter(ctx, { ...params, ...query }, services),
     'summaries.goal': (ctx, { params, body }) => rewriteGoal(ctx, params, { model, body }),
-    'summaries.year': (ctx, { params }) => writeYear(ctx, params, services),
+    'summaries.year': (ctx, { params, query }) => askYear(ctx, { ...params, ...query }, services),
     'summaries.quarterText': (ctx, { params, body }) => rewriteQuarter(ctx, params, { model, body }),
     'summaries.yearText': (ctx, { params, body }) => rewriteYear(ctx, params, { model, body }),
     'summaries.progress': (ctx) => findRun(ctx, new Date(ctx.now.getTime() - DEAD_AFTER)),

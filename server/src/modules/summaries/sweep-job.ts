@@ -1,12 +1,10 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { DatabaseHandle } from '../../kernel/db/index.ts';
 import type { ScheduledJob } from '../../kernel/jobs/index.ts';
+import { DEAD_AFTER } from './runs/running-summaries.ts';
 import { removeRunsTouchedBefore } from './runs/runs.queries.ts';
 import { KEPT_AFTER_DELETION } from './saved/change-summary.ts';
 import { removeDeletedBefore } from './saved/saved.queries.ts';
-
-/** A model may take ten minutes for each of two questions, so no active run is older. */
-export const DEAD_AFTER = 3_600_000;
 
 /** Removes summaries deleted more than a day ago, and runs of dead processes. */
 export function sweepSummariesJob(db: DatabaseHandle, clock: Clock): ScheduledJob {

@@ -27,7 +27,9 @@ export function mayOpenTeam(
 }
 
 /** What may be printed by those who see it: everything that was shared, marked where a signature is missing (D-164). */
-export const PRINTABLE_STATES = APPRAISAL_STATES.filter((state) => state !== 'draft');
+export const PRINTABLE_STATES: readonly AppraisalState[] = APPRAISAL_STATES.filter(
+  (state) => state !== 'draft',
+);
 
 /** The actor's relations to an appraisal that they may see. */
 export function relationsTo(

@@ -9,10 +9,17 @@ import { fetchSaved, knownSaved, summaryChanged, takeOver } from './summary.ts';
 
 const NOT_WRITTEN = 'The summary was not written';
 
+interface Wish {
+  readonly subject: SummarySubject;
+  /** Another one is written although one is saved. */
+  readonly again: boolean;
+}
+
 /** Writes and saves a summary: a GET that changes something (D-4), so never sent automatically. */
-function write({ kind, periodId, year, audience }: SummarySubject): Promise<SummaryResult> {
-  if (kind === 'year') return api.call('summaries.year', { params: { year: year ?? 0, audience } });
-  return api.call('summaries.quarter', { params: { periodId: periodId ?? 0, audience } });
+function write({ subject: { kind, periodId, year, audience }, again }: Wish): Promise<SummaryResult> {
+  const query = again ? { again } : {};
+  if (kind === 'year') return api.call('summaries.year', { params: { year: year ?? 0, audience }, query });
+  return api.call('summaries.quarter', { params: { periodId: periodId ?? 0, audience }, query });
 }
 
 /** The outcome of the writing: shown where it was started, and as a toast to a person who has left. */
@@ -92,8 +99,8 @@ export function useGenerate() {
     },
   });
   return {
-    begin: (subject: SummarySubject): void => {
-      if (!writing.isPending) writing.mutate(subject);
+    begin: (wish: Wish): void => {
+      if (!writing.isPending) writing.mutate(wish);
     },
     isWriting: writing.isPending || Boolean(progress),
     /** Null before anything is known of it. */

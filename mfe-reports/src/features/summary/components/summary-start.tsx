@@ -99,6 +99,7 @@ export function SummaryChoice({ place, choices, saved }: SummaryChoiceProps): Re
   const { options, value, setValue, audience, setAudience, subject } = useSubject({ place, choices });
   const writing = useGenerate();
   const known = savedAbout(saved, subject);
+  const wish = { subject, again: known !== null };
   const ofKind = saved.filter(({ Kind }) => Kind === kind);
   if (writing.isWriting)
     return (
@@ -124,7 +125,7 @@ export function SummaryChoice({ place, choices, saved }: SummaryChoiceProps): Re
         className="sum-choice"
         onSubmit={(event) => {
           event.preventDefault();
-          writing.begin(subject);
+          writing.begin(wish);
         }}
       >
         <Field label={kind === 'quarter' ? 'Quarter' : 'Year'}>
@@ -154,7 +155,7 @@ export function SummaryChoice({ place, choices, saved }: SummaryChoiceProps): Re
       <FailureDialog
         failure={writing.failure}
         onClose={writing.closeFailure}
-        onRetry={() => writing.begin(subject)}
+        onRetry={() => writing.begin(wish)}
       />
     </div>
   );

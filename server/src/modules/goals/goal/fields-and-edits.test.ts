@@ -20,7 +20,7 @@ describe('creating', () => {
         { path: 'Measurement', message: 'Measurement is required.' },
       ],
     });
-    expect((await owner('goals.create', { body: {} as GoalInput })).problem.errors).toEqual([
+    expect((await owner('goals.create', { body: {} as BodyOf<'goals.create'> })).problem.errors).toEqual([
       { path: 'Title', message: 'Title is required.' },
       { path: 'Measurement', message: 'Measurement is required.' },
       { path: 'PeriodId', message: 'Please select quarter!' },

@@ -19,6 +19,7 @@ export interface ListedGoal {
   readonly state: GoalState;
   /** Of the last weekly update. */
   readonly likelihood: number | null;
+  /** What owner and reviewer say of it. */
   readonly completed: boolean | null;
   readonly agreed: boolean | null;
 }
@@ -30,10 +31,8 @@ function matches({ search, ownerId }: GoalFilter): RawBuilder<boolean> {
   return sql`(${owned} and (g.title_key like ${pattern} or lower(owner.name) like ${pattern}))`;
 }
 
-/** The columns of a listed goal: its result counts once it is shown, from its submission on. */
-const COLUMNS = sql`g.id, g.state, g.likelihood,
-  case when g.state in ('results_in_review', 'finalized') then result.completed end as completed,
-  case when g.state = 'finalized' then verdict.completed end as agreed`;
+/** The columns of a listed goal. */
+const COLUMNS = sql`g.id, g.state, g.likelihood, result.completed as completed, verdict.completed as agreed`;
 
 const RESULTS = sql`left join goal_results result on result.tenant_id = g.tenant_id and result.goal_id = g.id
   left join goal_manager_results verdict on verdict.tenant_id = g.tenant_id and verdict.goal_id = g.id`;

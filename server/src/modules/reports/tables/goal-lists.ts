@@ -7,7 +7,14 @@ import { periodOf, periodsBetween, quarterName } from '../questions.ts';
 import type { ReportCtx } from '../report-request.ts';
 import type { GoalFilter, ListedGoal } from './goal-lists.queries.ts';
 import { listGoalIds, listGoalTree, readWeekValues } from './goal-lists.queries.ts';
-import { isAchieved, predictionsPicture, statePicture, trendPicture } from './goal-pictures.ts';
+import {
+  FINALIZED,
+  isAchieved,
+  isFinalized,
+  predictionsPicture,
+  statePicture,
+  trendPicture,
+} from './goal-pictures.ts';
 import { readGoalRows } from './goal-rows.ts';
 import { goalOrder, isGoalOrder } from './table-orders.queries.ts';
 import type { Fact, ReportSheet, TableReport } from './table-report.ts';
@@ -24,13 +31,13 @@ function sheetOf(report: number, period: PeriodRow, goals: readonly ListedGoal[]
   };
 }
 
-/** 'of Q4 2026. 3 achieved, 1 not achieved.' */
+/** '3 of 4 finalized goals achieved.' */
 function resultsIn(goals: readonly ListedGoal[]): string {
-  const ended = goals.filter(({ completed }) => completed !== null);
-  const achieved = ended.filter(isAchieved).length;
-  return ended.length === 0
-    ? 'None has a result yet.'
-    : `${inFigures(achieved)} of ${counted(ended.length, GOALS)} with a result achieved.`;
+  const ended = goals.filter(isFinalized).length;
+  const achieved = goals.filter(isAchieved).length;
+  return ended === 0
+    ? 'None is finalized yet.'
+    : `${inFigures(achieved)} of ${counted(ended, FINALIZED)} achieved.`;
 }
 
 function figureOf(goals: readonly ListedGoal[], when: string): TableReport['figure'] {

@@ -2,18 +2,23 @@ import type { GoalState } from '@cadence/shared-contract';
 import { GOAL_STATE_LABELS, GOAL_STATES } from '@cadence/shared-contract';
 import type { Picture } from '@cadence/shared-contract/charts';
 import type { ListedGoal, WeekValues } from './goal-lists.queries.ts';
+import { outcomeFrom } from '../../goals/index.ts';
 import type { Noun } from './table-report.ts';
 import { counted, GOALS } from './table-report.ts';
 
 /** From this level on, a prediction means that the goal will be reached (core §9: Likely). */
 const LIKELY = 3;
 
+/** Goals of which both have said how they ended. */
+export const FINALIZED: Noun = { one: 'finalized goal', many: 'finalized goals' };
+
 const share = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
 
-/** The owner's result counts, unless the manager disagrees (D-165). */
-export const isAchieved = ({ completed, agreed }: ListedGoal): boolean => (agreed ?? completed) === true;
-const hasResult = ({ completed }: ListedGoal): boolean => completed !== null;
+export const isFinalized = ({ state }: ListedGoal): boolean => state === 'finalized';
+/** As the status of each row says it: a dispute is not achieved (D-165). */
+export const isAchieved = (goal: ListedGoal): boolean =>
+  isFinalized(goal) && outcomeFrom(goal.completed, goal.agreed) === 'achieved';
 
 export function statePicture(goals: readonly ListedGoal[]): Picture {
   const count = (state: GoalState): number => goals.filter((goal) => goal.state === state).length;
@@ -71,7 +76,7 @@ export interface QuarterOutcome {
 /** The quality of the predictions: the share thought likely against the share achieved, quarter by quarter. */
 export function predictionsPicture(quarters: readonly QuarterOutcome[]): Picture {
   const rows = quarters.map(({ name, goals }) => {
-    const ended = goals.filter(hasResult);
+    const ended = goals.filter(isFinalized);
     return {
       Label: name,
       Values: [
@@ -81,7 +86,7 @@ export function predictionsPicture(quarters: readonly QuarterOutcome[]): Picture
         ),
         share(ended.filter(isAchieved).length, ended.length),
       ],
-      Note: `${counted(ended.length, GOALS)} with a result`,
+      Note: counted(ended.length, FINALIZED),
     };
   });
   const known = rows.filter(({ Values }) => Values[0] !== null);
@@ -96,8 +101,8 @@ export function predictionsPicture(quarters: readonly QuarterOutcome[]): Picture
     Rows: rows,
     Sentence:
       known.length === 0
-        ? 'No goal of these quarters has a result yet.'
-        : `Share of goals with a result: ${known
+        ? 'No goal of these quarters is finalized yet.'
+        : `Share of finalized goals: ${known
             .map(
               ({ Label, Values: [likely, achieved] }) =>
                 `${Label} ${likely}% thought likely, ${achieved}% achieved`,

@@ -1,5 +1,8 @@
 import type { Actor } from '../../../kernel/session/index.ts';
 
+/** A model may take ten minutes for each of two questions, so no active run is older. */
+export const DEAD_AFTER = 3_600_000;
+
 type Person = Pick<Actor, 'tenantId' | 'id'>;
 
 /**
@@ -9,7 +12,7 @@ type Person = Pick<Actor, 'tenantId' | 'id'>;
 export class RunningSummaries {
   readonly #running = new Map<string, AbortController>();
 
-  /** Registers a new summary; aborts an older one of the same person. */
+  /** Registers a summary; one of the same person that the database has given up is aborted. */
   begin(person: Person): AbortController {
     this.stop(person);
     const controller = new AbortController();

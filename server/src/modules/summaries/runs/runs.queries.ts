@@ -4,20 +4,26 @@ import type { Db } from '../../../kernel/db/index.ts';
 import { currentTenant } from '../../../kernel/db/index.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 
-/** Starts a run of the actor, replacing one that is under way; returns its id. */
-export async function beginRun({ db, actor, now }: SummaryCtx, total: number): Promise<number> {
-  const { id } = await db
+/** Starts a run of the actor, in place of one that was not touched for long; its id, or null while one is under way. */
+export async function beginRun(
+  { db, actor, now }: SummaryCtx,
+  { total, deadBefore }: { readonly total: number; readonly deadBefore: Date },
+): Promise<number | null> {
+  const row = await db
     .insertInto('summary_runs')
     .values({ tenant_id: actor.tenantId, person_id: actor.id, total, touched_at: now })
     .onConflict((clash) =>
-      clash.columns(['tenant_id', 'person_id']).doUpdateSet({
-        id: sql<number>`nextval('summary_runs_id_seq')`,
-        ...{ total, done: 0, now_text: null, touched_at: now },
-      }),
+      clash
+        .columns(['tenant_id', 'person_id'])
+        .doUpdateSet({
+          id: sql<number>`nextval('summary_runs_id_seq')`,
+          ...{ total, done: 0, now_text: null, touched_at: now },
+        })
+        .where('summary_runs.touched_at', '<=', deadBefore),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The actor's current run; a run that was not touched for long belongs to a dead process and is ignored. */

@@ -7,13 +7,23 @@ import type { Model } from '../../../kernel/model/index.ts';
 import type { GoalMaterial } from '../material/goal-material.ts';
 import type { SummaryContent } from '../saved/content.ts';
 import { countEdited, storedText } from '../saved/content.ts';
-import { NOTHING, readSavedSummary } from '../saved/present-summary.ts';
-import { insertSummary } from '../saved/saved.queries.ts';
+import { NOTHING, presentSummary, readSavedSummary } from '../saved/present-summary.ts';
+import type { Subject } from '../saved/saved.queries.ts';
+import { findSavedAbout, insertSummary } from '../saved/saved.queries.ts';
 import { demandAudience } from '../summaries.policy.ts';
 import type { Plan } from '../writing/plan.ts';
-import { namedGoals, planQuarter, planYear, quarterTask, refusalOf, yearTask } from '../writing/plan.ts';
+import {
+  countsOf,
+  namedGoals,
+  planQuarter,
+  planYear,
+  quarterTask,
+  refusalOf,
+  yearTask,
+} from '../writing/plan.ts';
 import { progressName, Writer } from '../writing/writer.ts';
 import type { RunningSummaries } from './running-summaries.ts';
+import { DEAD_AFTER } from './running-summaries.ts';
 import { beginRun, endRun, noteProgress } from './runs.queries.ts';
 
 export interface RunServices {
@@ -30,6 +40,7 @@ const AT_ONCE = 2;
 /** Goals named in a quarter's text of a year's summary. */
 const OF_QUARTER = 3;
 
+const busy = () => conflict('A summary is being written for you. Wait for it, or stop it first.', 'notYet');
 const stopped = () => conflict('This summary was stopped. Nothing was saved.', 'alreadyDone');
 
 /** Reports the progress of a summary; aborts it when it was stopped elsewhere. */
@@ -111,7 +122,7 @@ async function writePeriods(
     periods.push({
       periodId: period.id,
       goals: named.filter(({ periodId }) => periodId === period.id).map(({ id }) => id),
-      text: storedText(await writer.whole(quarterTask(period, '', OF_QUARTER))),
+      text: storedText(await writer.whole(quarterTask(period, '', OF_QUARTER)), countsOf([period])),
     });
     await progress.finished(1, null);
   }
@@ -130,7 +141,7 @@ async function writeContent(plan: Plan, writer: Writer, progress: Progress): Pro
     companyGoals: [...new Set(plan.periods.flatMap(({ companyGoals }) => companyGoals))],
     quarters: plan.periods.map(({ id }) => id),
     goalTexts,
-    whole: storedText(whole),
+    whole: storedText(whole, countsOf(plan.periods)),
     periods,
   };
 }
@@ -191,7 +202,9 @@ async function write(
 async function start(ctx: Ctx, plan: Plan, { model, running }: RunServices) {
   const refusal = refusalOf(plan);
   if (refusal !== null) return { ...NOTHING, Message: refusal };
-  const id = await beginRun(ctx, partsOf(plan));
+  const deadBefore = new Date(ctx.now.getTime() - DEAD_AFTER);
+  const id = await beginRun(ctx, { total: partsOf(plan), deadBefore });
+  if (id === null) throw busy();
   return new AfterCommit<SummaryResult>(async ({ again, finish }) => {
     const controller = running.begin(ctx.actor);
     try {
@@ -204,22 +217,40 @@ async function start(ctx: Ctx, plan: Plan, { model, running }: RunServices) {
 
 type Audience = SavedSummary['Audience'];
 
-/** Writes and saves a quarter's summary (AI-013). @throws denied, not_found, conflict when it was stopped */
-export async function writeQuarter(
-  ctx: Ctx,
-  { periodId, audience }: { readonly periodId: number; readonly audience: Audience },
-  services: RunServices,
-): Promise<SummaryResult | AfterCommit<SummaryResult>> {
-  demandAudience(ctx, audience);
-  return start(ctx, await planQuarter(ctx, periodId, { audience }), services);
+interface Asked {
+  readonly audience: Audience;
+  /** Another one is written although one is saved. */
+  readonly again?: boolean;
 }
 
-/** Writes and saves a year's summary (AI-015). @throws denied, conflict when it was stopped */
-export async function writeYear(
+/** The summary of a plan's subject that is saved already; null where there is none, or another is asked for. */
+async function findKept(ctx: Ctx, subject: Subject, again: boolean): Promise<SummaryResult | null> {
+  const row = again ? undefined : await findSavedAbout(ctx.db, ctx.actor, subject);
+  return row ? presentSummary(ctx, row) : null;
+}
+
+/**
+ * A quarter's summary as it is saved; written and saved where there is none (AI-013).
+ *
+ * @throws denied, not_found; conflict while one is being written, and when it was stopped
+ */
+export async function askQuarter(
   ctx: Ctx,
-  { year, audience }: { readonly year: number; readonly audience: Audience },
+  { periodId, audience, again = false }: Asked & { readonly periodId: number },
   services: RunServices,
 ): Promise<SummaryResult | AfterCommit<SummaryResult>> {
   demandAudience(ctx, audience);
-  return start(ctx, await planYear(ctx, year, { audience }), services);
+  const kept = await findKept(ctx, { kind: 'quarter', periodId, year: 0, audience }, again);
+  return kept ?? start(ctx, await planQuarter(ctx, periodId, { audience }), services);
+}
+
+/** A year's summary, in the same way (AI-015). @throws denied; conflict while one is being written, and when it was stopped */
+export async function askYear(
+  ctx: Ctx,
+  { year, audience, again = false }: Asked & { readonly year: number },
+  services: RunServices,
+): Promise<SummaryResult | AfterCommit<SummaryResult>> {
+  demandAudience(ctx, audience);
+  const kept = await findKept(ctx, { kind: 'year', periodId: null, year, audience }, again);
+  return kept ?? start(ctx, await planYear(ctx, year, { audience }), services);
 }

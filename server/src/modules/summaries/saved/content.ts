@@ -1,4 +1,5 @@
 import type { SummarySource, SummaryText } from '@cadence/shared-contract';
+import { SummaryCounts } from '@cadence/shared-contract/operations';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -25,6 +26,8 @@ const StoredText = Fields({
   /** The text before a person changed it; null if unchanged. */
   Original: Type.Union([Numbered, Type.Null()]),
   Label: Type.String(),
+  /** What it counts, as it was written; absent in the texts of goals, and in summaries older than this. */
+  Counts: Type.Optional(Type.Array(SummaryCounts)),
 });
 export type StoredText = Static<typeof StoredText>;
 
@@ -53,8 +56,11 @@ export function readContent(value: unknown): SummaryContent {
   return value;
 }
 
-export function storedText({ sentences, label }: Written): StoredText {
-  return { ...numbered(sentences), Original: null, Label: label };
+export function storedText(
+  { sentences, label }: Written,
+  counts?: readonly Static<typeof SummaryCounts>[],
+): StoredText {
+  return { ...numbered(sentences), Original: null, Label: label, ...(counts && { Counts: [...counts] }) };
 }
 
 /** All texts of a summary. */
@@ -113,7 +119,7 @@ export function seenContent(content: SummaryContent, seen: ReadonlySet<number>):
 }
 
 /** A text as the contract shows it. */
-export function presentText({ Original, Label, Sentences, Sources }: StoredText): SummaryText {
+export function presentText({ Original, Label, Sentences, Sources, Counts }: StoredText): SummaryText {
   return {
     Summary: textOf(Sentences),
     Sentences,
@@ -121,5 +127,6 @@ export function presentText({ Original, Label, Sentences, Sources }: StoredText)
     IsEdited: Original !== null,
     Original: Original && textOf(Original.Sentences),
     Label,
+    ...(Counts && { Counts }),
   };
 }

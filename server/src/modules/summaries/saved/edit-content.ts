@@ -100,7 +100,8 @@ export function editText(text: StoredText, words: string): StoredText {
   const original: Numbered = text.Original ?? { Sentences: text.Sentences, Sources: text.Sources };
   const isAs = ({ Sentences }: Numbered): boolean => squeezed(textOf(Sentences)) === squeezed(words);
   if (isAs(text)) return text;
-  if (isAs(original)) return { ...original, Original: null, Label: text.Label };
+  const kept = { Label: text.Label, ...(text.Counts && { Counts: text.Counts }) };
+  if (isAs(original)) return { ...original, Original: null, ...kept };
   const known = knownSentences([original, text]);
   const Sources: StoredText['Sources'] = [];
   const numberOf = (source: StoredText['Sources'][number]): number => {
@@ -115,5 +116,5 @@ export function editText(text: StoredText, words: string): StoredText {
     const sources = found?.of.Sources.filter(({ Number }) => found.sentence.Sources.includes(Number)) ?? [];
     return { Text, Sources: sources.map(numberOf), IsOwn };
   });
-  return { Sentences, Sources, Original: original, Label: text.Label };
+  return { Sentences, Sources, Original: original, ...kept };
 }

@@ -46,7 +46,26 @@ export function findSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | 
   return live(db, owner).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: other changes wait. */
+/** What a summary is about. */
+export type Subject = Pick<NewSummary, 'kind' | 'periodId' | 'year' | 'audience'>;
+
+/** The person's summary of a subject that was changed last. */
+export function findSavedAbout(
+  db: Db,
+  owner: Owner,
+  { kind, periodId, year, audience }: Subject,
+): Promise<SavedRow | undefined> {
+  return live(db, owner)
+    .where('s.kind', '=', kind)
+    .where('s.audience', '=', audience)
+    .where((where) => (periodId === null ? where('s.year', '=', year) : where('s.period_id', '=', periodId)))
+    .orderBy('s.updated_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** One of the person's, locked until the transaction ends: other changes wait. */
 export async function holdSaved(db: Db, owner: Owner, id: number): Promise<SavedRow | undefined> {
   // Locked first, so that the read returns the latest version.
   await db

@@ -1,4 +1,4 @@
-import type { SavedSummary } from '@cadence/shared-contract';
+import type { SavedSummary, SummaryCounts } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
 import type { PeriodRow } from '../../periods/index.ts';
@@ -16,6 +16,7 @@ import {
   sentencesAboutYear,
   weightiest,
 } from '../sentences/about-period.ts';
+import { tallyOf } from '../sentences/tally.ts';
 import type { SummaryCtx } from '../summary-ctx.ts';
 import type { WholeTask } from './writer.ts';
 
@@ -90,6 +91,18 @@ export async function planYear(ctx: SummaryCtx, year: number, wanted: Wanted): P
   const periods: PlannedPeriod[] = [];
   for (const period of begun) periods.push(await planPeriod(ctx, period, wanted));
   return { kind: 'year', periodId: null, year, audience: wanted.audience, periods };
+}
+
+/** How the goals of each quarter ended: what the sentences about them count, and the bars beside them. */
+export function countsOf(periods: readonly PlannedPeriod[]): readonly SummaryCounts[] {
+  return periods.map((period) => {
+    const { goals, achieved, notAchieved, inDispute } = tallyOf([period]);
+    return {
+      PeriodId: period.id,
+      ...{ Achieved: achieved, NotAchieved: notAchieved, InDispute: inDispute },
+      Open: goals - achieved - notAchieved - inDispute,
+    };
+  });
 }
 
 /** Why no summary can be written, as the dialog says it (AI-018); null when it can. */

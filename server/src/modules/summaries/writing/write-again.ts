@@ -10,7 +10,7 @@ import { presentText, seenStored, storedText } from '../saved/content.ts';
 import type { Place } from '../saved/edit-content.ts';
 import { demandAudience } from '../summaries.policy.ts';
 import type { Plan, Wanted } from './plan.ts';
-import { namedGoals, planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
+import { countsOf, namedGoals, planQuarter, planYear, quarterTask, refusalOf, yearTask } from './plan.ts';
 import type { Written } from './writer.ts';
 import { Writer } from './writer.ts';
 
@@ -30,6 +30,8 @@ interface Rewrite<Output> {
   readonly body: Regenerate;
   readonly audience: Audience;
   readonly write: (writer: Writer) => Promise<Written>;
+  /** What the text counts; absent for the text of a goal. */
+  readonly counts?: ReturnType<typeof countsOf>;
   readonly present: (text: SummaryText, rest: Refusable) => Output;
 }
 
@@ -39,11 +41,11 @@ const wordsOf = ({ Context }: Regenerate): string => Context.AdditionalContext?.
 function rewrite<Output>(
   ctx: Ctx,
   model: Model | null,
-  { place, body, audience, write, present }: Rewrite<Output>,
+  { place, body, audience, write, counts, present }: Rewrite<Output>,
 ): AfterCommit<Output> {
   const writer = new Writer({ model, by: ctx.actor, log: ctx.log });
   return new AfterCommit(async ({ finish }) => {
-    const text = storedText(await write(writer));
+    const text = storedText(await write(writer), counts);
     return finish(async (later) => {
       demandAudience(later, audience);
       const id = body.SavedId ?? null;
@@ -125,6 +127,7 @@ export async function rewriteQuarter(
   if (!period || refusal !== null) return { ...REFUSED, Message: refusal, Summary: null };
   return rewrite<OutputOf<'summaries.quarterText'>>(ctx, model, {
     ...{ place, body, audience },
+    counts: countsOf([period]),
     write: (writer) => writer.whole(quarterTask(period, wordsOf(body))),
     present: (Summary, rest) => ({ ...rest, Summary }),
   });
@@ -144,6 +147,7 @@ export async function rewriteYear(
   if (refusal !== null) return { ...REFUSED, Message: refusal, ExecutiveSummary: null };
   return rewrite<OutputOf<'summaries.yearText'>>(ctx, model, {
     ...{ place, body, audience },
+    counts: countsOf(plan.periods),
     write: (writer) => writer.whole(yearTask(plan, wordsOf(body))),
     present: (ExecutiveSummary, rest) => ({ ...rest, ExecutiveSummary }),
   });

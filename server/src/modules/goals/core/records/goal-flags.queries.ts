@@ -48,15 +48,22 @@ export function needsUpdateSql(today: string, periodEnd: RawBuilder<unknown>): R
     and (g.status_week is null or g.status_week < ${previousWeek}::date))`;
 }
 
+/** How a finalized goal ended, by what its owner and its reviewer say; null where one of them says nothing. */
+export function outcomeFrom(
+  owner: boolean | null,
+  reviewer: boolean | null,
+): NonNullable<Goal['Flags']['Outcome']> {
+  if (owner !== null && reviewer !== null && owner !== reviewer) return 'inDispute';
+  return (reviewer ?? owner) === true ? 'achieved' : 'notAchieved';
+}
+
 /** How a finalized goal ended (core §2 Goals list); null before. */
 export function outcomeOf({
   state,
   result,
   verdict,
 }: Pick<GoalRecord, 'state' | 'result' | 'verdict'>): Goal['Flags']['Outcome'] {
-  if (state !== 'finalized') return null;
-  if (result && verdict && result.completed !== verdict.completed) return 'inDispute';
-  return (verdict ?? result)?.completed ? 'achieved' : 'notAchieved';
+  return state === 'finalized' ? outcomeFrom(result?.completed ?? null, verdict?.completed ?? null) : null;
 }
 
 /** The facts behind a row's tags for this viewer (D-14 to D-18); the list's SQL computes the same for every row. */
