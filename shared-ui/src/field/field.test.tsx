@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { findViolations, renderUi } from '../testing/render.tsx';
+import { dismissToast } from '../toast/toast.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput, Select, TextArea, TextInput } from './inputs.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -92,4 +93,40 @@ test('a slash reaches the search from anywhere but a field; Escape empties it', 
   await user.keyboard('{Escape}');
   expect(search).toHaveValue('');
   expect(await findViolations(container)).toEqual([]);
+});
+
+const copied = (html: string, files: readonly File[] = []) => ({
+  clipboardData: { files, getData: (type: string) => (type === 'text/html' ? html : '') },
+});
+
+test.each([
+  [
+    'several lines',
+    <TextArea key="a" aria-label="Text" defaultValue="Before: " maxLength={21} />,
+    'Before: Solid\nquarter',
+  ],
+  ['one line', <TextInput key="b" aria-label="Text" defaultValue="Before: " />, 'Before: Solid quarter left'],
+])('what is pasted into %s has nothing that its document hides', (_name, field, text) => {
+  const onInput = jest.fn();
+  renderUi(<div onInput={onInput}>{field}</div>);
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  box.setSelectionRange(box.value.length, box.value.length);
+  const html = `<p>Solid<a href="#_msocom_1">[A1]</a></p><p>quarter<del datetime="2026-11-10"> SECRET</del> left</p><div style='mso-element:comment-list'><p>SECRET</p></div>`;
+  expect(fireEvent.paste(box, copied(html))).toBe(false);
+  expect(box).toHaveValue(text);
+  expect(onInput).toHaveBeenCalledTimes(1);
+  expect(fireEvent.paste(box, copied('<p>Plain</p>'))).toBe(true);
+});
+
+test('a picture or a file that is put into a text is refused, and that is said', async () => {
+  renderUi(<TextArea aria-label="Text" />);
+  const box = screen.getByRole('textbox', { name: 'Text' });
+  const picture = new File(['x'], 'screen.png', { type: 'image/png' });
+  expect(fireEvent.paste(box, copied('', [picture]))).toBe(false);
+  expect(await screen.findByText('Pictures were left out')).toBeInTheDocument();
+  const dataTransfer = copied('', [new File(['x'], 'a.pdf', { type: 'application/pdf' })]).clipboardData;
+  expect(fireEvent.drop(box, { dataTransfer })).toBe(false);
+  expect(await screen.findByText('Files were left out')).toBeInTheDocument();
+  expect(fireEvent.paste(box, copied('<p>Chart</p>', [picture]))).toBe(true);
+  act(() => dismissToast());
 });

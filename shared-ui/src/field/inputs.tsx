@@ -9,6 +9,7 @@ import {
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { cx } from '../styles/cx.ts';
 import { useFieldControl } from './field.tsx';
+import { TEXT_HANDLERS } from './text-handlers.ts';
 
 /** 32 px in bars, 40 in forms. */
 export type InputSize = 'md' | 'lg';
@@ -28,6 +29,7 @@ export function TextInput({
   const field = useFieldControl();
   return (
     <input
+      {...TEXT_HANDLERS}
       {...field}
       {...rest}
       type={type}
@@ -77,6 +79,7 @@ export function TextArea({
   const field = useFieldControl();
   return (
     <textarea
+      {...TEXT_HANDLERS}
       {...field}
       {...rest}
       className={cx('cd-input', className)}

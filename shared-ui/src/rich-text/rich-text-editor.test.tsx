@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { Drawer } from '../overlay/drawer.tsx';
 import { Field } from '../field/field.tsx';
 import { RichTextEditor } from '../rich-text.ts';
 import { findViolations, renderUi } from '../testing/render.tsx';
+import { dismissToast } from '../toast/toast.tsx';
 import { loadRichTextEditor } from './load-editor.ts';
 
 // A test of the editor is not one of how long its code takes to come.
@@ -196,4 +197,27 @@ test('with nothing selected the address itself is written', async () => {
   await user.click(button('Link'));
   await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), 'ana@example.com{Enter}');
   expect(onChange).toHaveBeenLastCalledWith('<p><a href="mailto:ana@example.com">ana@example.com</a></p>');
+});
+
+test('what is pasted is clean, and a picture that it loses is said', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Demo onChange={onChange} />);
+  const text = await focused(user);
+  const paste = (html: string, files: readonly File[] = []): void => {
+    const clipboardData = { files, getData: (type: string) => (type === 'text/html' ? html : '') };
+    fireEvent.paste(text, { clipboardData });
+  };
+  paste(
+    '<p>Solid<a href="#_msocom_1">[A1]</a> quarter</p><div style="mso-element:comment-list"><p>SECRET</p></div>',
+  );
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('<p>Solid quarter</p>'));
+  expect(screen.queryByText('Pictures were left out')).toBeNull();
+  paste('<p>, and <img src="a.png" alt="chart">more</p>');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('<p>Solid quarter, and more</p>'));
+  expect(await screen.findByText('Pictures were left out')).toBeInTheDocument();
+  act(() => dismissToast());
+  await waitFor(() => expect(screen.queryByText('Pictures were left out')).toBeNull());
+  paste('', [new File(['x'], 'screen.png', { type: 'image/png' })]);
+  expect(await screen.findByText('Pictures were left out')).toBeInTheDocument();
+  act(() => dismissToast());
 });

@@ -38,6 +38,31 @@ describe('allowed markup', () => {
   });
 });
 
+describe('what a copied document hides', () => {
+  test.each([
+    [
+      'comments of Word',
+      `<p>Solid<a class=msocomanchor href="#_msocom_1">[A1]</a><span style='mso-special-character:comment'>&nbsp;</span></p><div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>SECRET <b>twice</b></p></div></div>`,
+    ],
+    ['comments that lost their list', '<p>Solid</p><p class="a MsoCommentText">SECRET</p>'],
+    ['marks of Google Docs', '<p>Solid<a href="#cmnt1">[a]</a></p>'],
+    ['tracked deletions', '<p>Solid<del cite="mailto:Ana" datetime="2026-11-10T09:00">SECRET</del></p>'],
+    ['hidden runs', `<p>Solid<span style="color:red;mso-hide: all">SECRET</span></p>`],
+    ['text that is not displayed', '<p>Solid<span style="DISPLAY:none !important">SECRET</span></p>'],
+    ['invisible text', '<p>Solid<b hidden>SECRET</b><br style="visibility:hidden"></p>'],
+  ])('%s: removed with their text', (_name, markup) => {
+    expect(sanitizeRichText(`${markup}<p><em>More</em></p>`)).toBe('<p>Solid</p><p><em>More</em></p>');
+  });
+
+  test('a struck word, a comment in words and footnotes stay', () => {
+    expect(
+      sanitizeRichText(
+        '<p><del>old</del> <a href="https://a.test/#comments">comments</a><span class="MsoFootnoteReference">[1]</span><i style="display:inline">in</i></p>',
+      ),
+    ).toBe('<p><s>old</s> <a href="https://a.test/#comments">comments</a>[1]<em>in</em></p>');
+  });
+});
+
 describe('hostile markup', () => {
   test.each([
     ['a script', 'a<script>alert(1)</script>b'],
@@ -128,7 +153,9 @@ describe('hostile markup', () => {
 
   test('any combination gives only allowed tags, each closed, and a second pass changes nothing', () => {
     const tags = ['p', 'a', 'b', 'h1', 'div', 'em', 'ul', 'li', 'blockquote', 'script', 'style', 'svg', 'td'];
+    const hiding = ['<p hidden>', '<b hidden>', '<br hidden>', '<a href="#cmnt1">'];
     const pieces = [
+      ...hiding,
       ...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`, `<${tag} `]),
       '<a href="https://a.test">',
       '<a href="javascript:x">',

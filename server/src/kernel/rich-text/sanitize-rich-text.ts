@@ -37,6 +37,27 @@ const WITHOUT_TEXT = [
   'plaintext',
 ];
 
+/** Styles of text that its document does not show, and of what Word keeps in the margin; as in the editor. */
+const HIDDEN_STYLE =
+  /(?:^|;)\s*(?:mso-hide\s*:\s*all|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-element\s*:\s*comment(?:-list)?|mso-special-character\s*:\s*comment)\s*(?:!\s*important\s*)?(?:;|$)/i;
+const HIDDEN_CLASS = /(?:^|\s)(?:msocomanchor|msocomtxt|MsoCommentText|MsoCommentSubject)(?:\s|$)/;
+/** Marks of comments, in Word and in Google Docs. */
+const HIDDEN_LINK = /^#cmnt|#_(?:msocom|msoanchor)_/;
+
+/** Whether a document hides an element: comments, tracked deletions (which a struck word is not), hidden words. */
+function isHidden(tag: string, attribs: sanitizeHtml.Attributes): boolean {
+  return (
+    'hidden' in attribs ||
+    HIDDEN_STYLE.test(attribs['style'] ?? '') ||
+    HIDDEN_CLASS.test(attribs['class'] ?? '') ||
+    (tag === 'del' && ('datetime' in attribs || 'cite' in attribs)) ||
+    (tag === 'a' && HIDDEN_LINK.test(attribs['href'] ?? ''))
+  );
+}
+
+/** A name between the two steps below: what it holds is removed. */
+const REMOVED = 'x-removed';
+
 const SCHEMES = ['http', 'https', 'mailto'];
 
 /** Maximum nesting depth; deeper tags are removed. */
@@ -47,9 +68,12 @@ function isAllowedAddress(href: string | undefined): href is string {
   return address !== null && SCHEMES.includes(address.protocol.slice(0, -1));
 }
 
+/** An element whose name has been changed has its new one as `name`; the library's types do not say so. */
+type Frame = sanitizeHtml.IFrame & { readonly name?: string };
+
 /** A link without a web or mail address is reduced to its text. */
-function withoutBrokenLinks({ tag, attribs }: sanitizeHtml.IFrame): 'excludeTag' | false {
-  return tag === 'a' && !isAllowedAddress(attribs['href']) ? 'excludeTag' : false;
+function withoutBrokenLinks({ tag, name = tag, attribs }: Frame): 'excludeTag' | false {
+  return name === 'a' && !isAllowedAddress(attribs['href']) ? 'excludeTag' : false;
 }
 
 const CLEAN: sanitizeHtml.IOptions = {
@@ -58,20 +82,25 @@ const CLEAN: sanitizeHtml.IOptions = {
   allowedSchemes: SCHEMES,
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: WITHOUT_TEXT,
+  nonTextTags: [...WITHOUT_TEXT, REMOVED],
   exclusiveFilter: withoutBrokenLinks,
 };
 
 const RENAME: sanitizeHtml.IOptions = {
   ...CLEAN,
-  transformTags: Object.fromEntries(
-    Object.entries(SYNONYMS).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {}, false)]),
-  ),
+  allowedTags: [...TAGS, REMOVED],
+  transformTags: {
+    '*': (tag, attribs) => ({
+      tagName: isHidden(tag, attribs) ? REMOVED : (SYNONYMS[tag] ?? tag),
+      attribs: tag === 'a' ? attribs : {},
+    }),
+  },
 };
 
 /**
  * The markup that may be stored: the tags above, links to http, https and mailto, no attribute except `href`. Other
- * elements are reduced to their text; scripts, styles and frames are removed entirely. The function is idempotent.
+ * elements are reduced to their text; scripts, styles, frames and what a copied document hides are removed entirely. The
+ * function is idempotent.
  *
  * It takes two steps, because the library closes a renamed tag that it also drops, here for its depth, under the old
  * name.

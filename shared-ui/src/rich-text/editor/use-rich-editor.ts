@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import { isRefusedAsFiles, sayPicturesLeftOut } from '../../clipboard/files.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EXTENSIONS } from './extensions.ts';
 
@@ -24,6 +25,13 @@ export interface RichEditorOptions {
 
 function markupOf(editor: Editor): string {
   return editor.getText().trim() === '' ? '' : editor.getHTML();
+}
+
+/** Copied HTML as text of our kind; pictures that it loses are said. */
+function readPasted(html: string): string {
+  const { markup, hasPictures } = cleanPastedHtml(html);
+  if (hasPictures) sayPicturesLeftOut();
+  return markup;
 }
 
 /** An editor bound to a value: what is typed comes out, and another value from outside replaces what is shown. */
@@ -66,7 +74,10 @@ export function useRichEditor(options: RichEditorOptions): {
     editor.setOptions({
       editorProps: {
         attributes: JSON.parse(attributesKey) as Record<string, string>,
-        transformPastedHTML: cleanPastedHtml,
+        // Of what is dropped, too.
+        transformPastedHTML: readPasted,
+        handlePaste: (_view, event) => isRefusedAsFiles(event.clipboardData),
+        handleDrop: (_view, event) => isRefusedAsFiles(event.dataTransfer),
         handleKeyDown: (_view, event) => pressKey(event),
       },
     });

@@ -2,43 +2,60 @@
  * Word puts no list on the clipboard. Each item is a paragraph whose style says `mso-list:l0 level2 lfo1`, with the
  * bullet or number as text in a separate span.
  */
-const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)/i;
+const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d+)(?:\s+(lfo\d+))?/i;
 const MARKER = /mso-list:\s*ignore/i;
 const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+const FIRST_NUMBER = /^\s*\(?[1ai][.)]/i;
 
 interface WordItem {
   readonly paragraph: HTMLElement;
   /** From 1, the outermost. */
   readonly level: number;
   readonly tag: 'ul' | 'ol';
+  /** Which of the document's lists it is in. */
+  readonly list: string;
+  /** Whether its number is the first of a list. */
+  readonly isFirst: boolean;
 }
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
 function readItem(paragraph: HTMLElement): WordItem | null {
-  const level = LIST_STYLE.exec(styleOf(paragraph))?.[1];
+  const [, level, list = ''] = LIST_STYLE.exec(styleOf(paragraph)) ?? [];
   if (level === undefined) return null;
   const marker = [...paragraph.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)));
-  const tag = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+  const text = marker?.textContent ?? '';
   marker?.remove();
-  return { paragraph, level: Number(level), tag };
+  const tag = NUMBER.test(text) ? 'ol' : 'ul';
+  return { paragraph, level: Number(level), tag, list, isFirst: FIRST_NUMBER.test(text) };
 }
 
 /** A list that is being filled, and those inside its last item. */
-interface OpenList {
+interface OpenList extends Pick<WordItem, 'level' | 'tag' | 'list'> {
   readonly element: HTMLElement;
-  readonly level: number;
 }
 
-/** The list an item of this level goes into: an open one, or a new one inside the last item of the level above. */
-function listFor(open: OpenList[], { level, tag, paragraph }: WordItem): HTMLElement {
+/** Whether an item of the level of an open list is its next one, and not the first of another list. */
+const continues = (open: OpenList, { tag, list, isFirst }: WordItem): boolean =>
+  open.tag === tag && (open.list === list || !isFirst);
+
+/**
+ * The list an item goes into: an open one of its level, or a new one, inside the last item of the level above or after
+ * a list of another kind.
+ */
+function listFor(open: OpenList[], item: WordItem): HTMLElement {
+  const { level, tag, list, paragraph } = item;
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
-  const current = open.at(-1);
-  if (current?.level === level) return current.element;
+  const same = open.at(-1);
+  if (same?.level === level) {
+    if (continues(same, item)) return same.element;
+    open.pop();
+  }
+  const outer = open.at(-1);
   const element = paragraph.ownerDocument.createElement(tag);
-  if (current === undefined) paragraph.before(element);
-  else (current.element.lastElementChild ?? current.element).append(element);
-  open.push({ element, level });
+  if (outer === undefined) paragraph.before(element);
+  else (outer.element.lastElementChild ?? outer.element).append(element);
+  open.push({ element, level, tag, list });
   return element;
 }
 
