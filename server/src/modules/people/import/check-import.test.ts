@@ -121,3 +121,33 @@ test('[D-115] an address has a domain of at least two labels', () => {
   const rows = ['a@b', 'ana@localhost', 'ana@acme.1'].map((email) => ['Ana', email, '', '', '']);
   expect(check(rows)).toEqual(['2: Enter valid email!', '3: Enter valid email!', '4: Enter valid email!']);
 });
+
+test.each([...['#N/A', '#REF!', '#NAME?', '#DIV/0!', '#BEZUG!', '#¿NOMBRE?', '#NV', 'Err:508', '########']])(
+  '%s is in no column read as empty, or as a text',
+  (text) => {
+    const why = `cannot be read: the file has ${text} there.`;
+    const rest = (at: number): string[] => ['Ana', 'ana@a.example', 'Support', '', ''].with(at, text);
+    const columns = ['Name', 'Email', 'Department', 'Manager email', 'Role'];
+    expect(columns.flatMap((_, at) => check([rest(at)]))).toEqual(
+      columns.map((column) => `2: ${column} ${why}`),
+    );
+  },
+);
+
+test('a formula without its value, a date, a lost letter and what is beneath such a row are wrong; a # is not', () => {
+  expect(
+    check([
+      ['Ned', 'ned@a.example', '', '#FORMULA?', 'Manager'],
+      ['Dee', 'dee@a.example', '#DATE?', 'ned@a.example', ''],
+      ['Beneath', 'beneath@a.example', '', 'ned@a.example', ''],
+      ['Ren\uFFFD', 'rene@a.example', '', '', ''],
+      ['Cleo', 'cleo@a.example', 'C#, #1 and N/A', '', ''],
+    ]),
+  ).toEqual([
+    '2: Manager email is a formula without its value. Please open the file in a spreadsheet program and save it.',
+    '3: Department is a date. Please format the cell as text.',
+    '4: The manager in line 2 cannot be added.',
+    '5: Name has a letter that cannot be read.',
+    '6: 0',
+  ]);
+});

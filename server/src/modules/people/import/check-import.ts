@@ -1,6 +1,6 @@
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { TEXT_PROBLEMS, textProblem } from '@cadence/shared-contract/operations';
-import type { ImportRow } from './import-rows.ts';
+import type { Column, ImportRow } from './import-rows.ts';
 import { roleOfRow } from './import-rows.ts';
 
 /** The facts that rows are checked against. */
@@ -36,16 +36,44 @@ function roleError(row: ImportRow, { mayAddObservers }: ImportFacts): string | n
   return role === 'observer' && !mayAddObservers ? 'Only the CEO or an Org Admin can add observers.' : null;
 }
 
-/** The errors of a row taken by itself (people §5 Add employee). */
+/** What errors call a column. */
+const LABELS: Readonly<Record<Column, string>> = {
+  name: 'Name',
+  email: 'Email',
+  jobTitle: 'Job title',
+  orgUnit: 'Department',
+  managerEmail: 'Manager email',
+  role: 'Role',
+};
+
+function emailError({ email }: ImportRow, { taken }: ImportFacts): string | null {
+  if (!isEmail(email)) return MESSAGES.employeeEmailInvalid;
+  return taken.has(email)
+    ? 'Somebody has this email address already.'
+    : textError(LABELS.email, email, LIMITS.employeeEmail);
+}
+
+/** The error of each column's text, taken by itself (people §5 Add employee). */
+const CHECKS: Readonly<Record<Column, (row: ImportRow, facts: ImportFacts) => string | null>> = {
+  name: ({ name }) =>
+    name === '' ? MESSAGES.employeeNameRequired : textError(LABELS.name, name, LIMITS.name),
+  email: emailError,
+  jobTitle: ({ jobTitle }) => textError(LABELS.jobTitle, jobTitle, LIMITS.jobTitle),
+  orgUnit: ({ orgUnit }) => textError(LABELS.orgUnit, orgUnit, LIMITS.employeeOrgUnit),
+  // Whether there is such a manager depends on the other rows.
+  managerEmail: () => null,
+  role: roleError,
+};
+
+/** The errors of a row taken by itself; a cell that cannot be read is not read as an empty one. */
 function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
-  return [
-    row.name === '' ? MESSAGES.employeeNameRequired : textError('Name', row.name, LIMITS.name),
-    isEmail(row.email) ? textError('Email', row.email, LIMITS.employeeEmail) : MESSAGES.employeeEmailInvalid,
-    facts.taken.has(row.email) ? 'Somebody has this email address already.' : null,
-    textError('Job title', row.jobTitle, LIMITS.jobTitle),
-    textError('Department', row.orgUnit, LIMITS.employeeOrgUnit),
-    roleError(row, facts),
-  ].filter((error) => error !== null);
+  const columns = Object.keys(CHECKS) as Column[];
+  return columns
+    .map((column) => {
+      const why = row.unreadable[column];
+      return why === undefined ? CHECKS[column](row, facts) : `${LABELS[column]} ${why}`;
+    })
+    .filter((error) => error !== null);
 }
 
 /** Rows by address; the first row wins where several share one. */

@@ -151,6 +151,11 @@ test.each([
     'PK\u0003\u0004nonsense',
     'The file cannot be read. Please choose a CSV or an Excel file (xlsx).',
   ],
+  [
+    'letters of another encoding',
+    Buffer.from('Name,Email\nRené,rene@a.example', 'latin1'),
+    'Line 2 of the file has letters that are not UTF-8. Please save it as “CSV UTF-8” or as an Excel file (xlsx).',
+  ],
   ['too many rows', `Name,Email${'\nA,b'.repeat(10_001)}`, 'A file may hold at most 10,000 employees.'],
 ])('a file with %s is refused with a sentence', async (_what, content, sentence) => {
   const { status, detail } = await preview('ceo', content);

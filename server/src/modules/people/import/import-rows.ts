@@ -2,6 +2,7 @@ import type { RoleName } from '@cadence/shared-contract';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
 import type { TableRow } from './read-table.ts';
+import { whyUnreadable } from './unreadable-cells.ts';
 
 /** A row of the file, as it was typed. */
 export interface ImportRow {
@@ -15,9 +16,11 @@ export interface ImportRow {
   /** In lower case; empty for the importing person. */
   readonly managerEmail: string;
   readonly role: string;
+  /** Why the texts of these columns cannot be taken, each the rest of a sentence. */
+  readonly unreadable: Partial<Readonly<Record<Column, string>>>;
 }
 
-type Column = Exclude<keyof ImportRow, 'line'>;
+export type Column = 'name' | 'email' | 'jobTitle' | 'orgUnit' | 'managerEmail' | 'role';
 
 /** The accepted names of a column, without blanks and in lower case. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
@@ -30,6 +33,8 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
 };
 const REQUIRED: readonly Column[] = ['name', 'email'];
 
+const COLUMNS = Object.keys(HEADS) as Column[];
+
 const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
 function findColumns(head: readonly string[]): Readonly<Record<Column, number>> {
@@ -40,8 +45,7 @@ function findColumns(head: readonly string[]): Readonly<Record<Column, number>> 
     throw invalid([
       { path: 'file', message: 'The first row has to name the columns; Name and Email are needed.' },
     ]);
-  const columns = Object.keys(HEADS) as Column[];
-  return Object.fromEntries(columns.map((column) => [column, at(column)])) as Record<Column, number>;
+  return Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as Record<Column, number>;
 }
 
 /** The rows below the header. @throws invalid when required columns are missing */
@@ -57,6 +61,12 @@ export function readImportRows([head, ...body]: readonly TableRow[]): readonly I
       orgUnit: cell('orgUnit'),
       managerEmail: cell('managerEmail').toLowerCase(),
       role: cell('role'),
+      unreadable: Object.fromEntries(
+        COLUMNS.flatMap((column) => {
+          const why = whyUnreadable(cell(column));
+          return why === null ? [] : [[column, why]];
+        }),
+      ),
     };
   });
 }
