@@ -16,6 +16,13 @@ test('[GOAL-066] text past 100 characters collapses behind View more', async () 
   expect(container).not.toHaveTextContent('b');
 });
 
+test('on paper a collapsed text is whole: its rest is there for the sheet', () => {
+  const text = `${'word '.repeat(19)}interruption and\nmore of it`;
+  const { container } = renderUi(<ExpandableText text={text} />);
+  const rest = container.querySelector<HTMLElement>('.cd-rest');
+  expect(`${rest?.previousSibling?.textContent ?? ''}${rest?.dataset['rest'] ?? ''}`).toBe(text);
+});
+
 test('[GOAL-066] a text of 100 characters is not shortened', () => {
   renderUi(<ExpandableText text={hundred} />);
   expect(screen.getByText(hundred)).toBeVisible();

@@ -52,7 +52,20 @@ function cutAtWord(text: string, limit: number): string {
   return (space > limit / 2 ? head.slice(0, space) : head).trimEnd();
 }
 
-/** Prose that collapses past 100 characters; line breaks are kept. */
+/** The beginning of a text; the sheet writes the rest on paper, where nothing can be opened. */
+function Beginning({ text, limit }: { readonly text: string; readonly limit: number }): ReactNode {
+  const head = cutAtWord(text, limit);
+  return (
+    <>
+      {head}
+      <span className="cd-rest" data-rest={text.slice(head.length)}>
+        <span>…</span>
+      </span>
+    </>
+  );
+}
+
+/** Prose that collapses past 100 characters on the screen, and is whole on paper; line breaks are kept. */
 export function ExpandableText({
   text,
   limit = EXPANDABLE_TEXT_LIMIT,
@@ -74,8 +87,8 @@ export function ExpandableText({
   };
   return (
     <p className="cd-prose" dir="auto">
-      {isOpen ? text : `${cutAtWord(text, limit)}…`}{' '}
-      <button type="button" className="cd-link" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? text : <Beginning text={text} limit={limit} />}{' '}
+      <button type="button" className="cd-link cd-more" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? lessLabel : moreLabel}
       </button>
     </p>
