@@ -7,7 +7,8 @@ import { integrityOf } from '../../tooling/integrity.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const fixture = join(import.meta.dirname, '../fixtures/shipped');
+const SOURCE = 'e2e/fixtures/shipped';
+const fixture = join(root, SOURCE);
 
 const SHIPPED = '{"says":"the first","fails":false}';
 
@@ -24,6 +25,10 @@ export interface ShippedVersion {
 export interface ShippedRemote {
   /** Makes a package folder with `dist/`, as a build of other sources would. */
   make(version: ShippedVersion): Promise<string>;
+  /** Where it is in the workspace. */
+  readonly source: string;
+  /** Changes what the build says that is there. */
+  retell(what: Pick<ShippedVersion, 'says'>): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -46,6 +51,8 @@ export async function buildShippedRemote(): Promise<ShippedRemote> {
       await replaceIn(join(home, 'dist'), JSON.stringify({ says, fails }));
       return home;
     },
+    source: SOURCE,
+    retell: ({ says }) => replaceIn(join(fixture, 'dist'), JSON.stringify({ says, fails: false })),
     drop: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,10 +1,9 @@
 import { COHORT_COOKIE, type ServedRegistry } from '@cadence/shared-contract/remote';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { join } from 'node:path';
 import { CLOCK } from './clock.ts';
 import { expect, test as base, type Fixtures } from './fixtures.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
-import { serveRemote } from './remote-server.ts';
+import { developRemote } from './remote-in-development.ts';
 import { startServer } from './server-process.ts';
 import { buildShippedRemote, type ShippedRemote, type ShippedVersion } from './shipped-remote.ts';
 
@@ -118,17 +117,17 @@ async function reportFailures({ api }: ShippingParts, version: string): Promise<
   }
 }
 
-/** A version from the developer's own machine, and back. */
+/** A version from the developer's own machine, built for development there, and back. */
 async function override(page: Page, { shipped }: Delivery): Promise<void> {
-  const mine = await shipped.make({ version: '2.0.0', says: 'from my machine' });
-  const local = await serveRemote(join(mine, 'dist'));
+  const local = await developRemote(shipped.source);
   try {
+    await shipped.retell({ says: 'from my machine' });
     await page.goto(`/v3/shipped?mfe=shipped@${local.origin}/mf-manifest.json`);
     await says(page, 'from my machine');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(page.getByText('Development override:')).toBeHidden();
   } finally {
-    await local.close();
+    await local.stop();
   }
 }
 

@@ -17,6 +17,11 @@ export interface BaseOptions {
   readonly uniqueName: string;
   readonly outputPath: string;
   readonly mode: BuildMode;
+  /**
+   * Whether React is built with it, in the same mode. A remote runs with the shell's, a production one nearly always, which
+   * has nothing of what JSX compiled for development calls.
+   */
+  readonly hasOwnReact: boolean;
 }
 
 /** `NODE_ENV=development` builds for development; everything else, a missing one too, for production. */
@@ -28,7 +33,7 @@ export function readBuildMode(): BuildMode {
 const SCRIPT_TARGETS = Object.fromEntries(BROWSERS.map(({ key, version }) => [key, version]));
 const SUPPORTED = BROWSERS.map(({ key, version }) => `${key} >= ${version}`).join(', ');
 
-function scripts(mode: BuildMode): RuleSetRule[] {
+function scripts(isForDevelopment: boolean): RuleSetRule[] {
   // `<T>(x: T) => x` parses only without JSX, so .ts and .tsx need a parser each.
   return [false, true].map((tsx) => ({
     test: tsx ? /\.tsx$/ : /\.ts$/,
@@ -42,7 +47,7 @@ function scripts(mode: BuildMode): RuleSetRule[] {
         env: { targets: SCRIPT_TARGETS },
         jsc: {
           parser: { syntax: 'typescript', tsx },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          transform: { react: { runtime: 'automatic', development: isForDevelopment } },
         },
       },
     },
@@ -63,7 +68,8 @@ function sheets(isProduction: boolean): RuleSetRule {
 }
 
 /** What the shell, the remotes and the single bundle build alike. */
-export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions): Configuration {
+export function baseConfig(options: BaseOptions): Configuration {
+  const { folder, uniqueName, outputPath, mode, hasOwnReact } = options;
   const isProduction = mode === 'production';
   return {
     mode,
@@ -83,7 +89,7 @@ export function baseConfig({ folder, uniqueName, outputPath, mode }: BaseOptions
     resolve: { extensions: ['.js', '.json'] },
     module: {
       rules: [
-        ...scripts(mode),
+        ...scripts(hasOwnReact && !isProduction),
         { test: /\.at-build\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'at-build-loader.mjs') },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /\.(svg|png|webp)$/, type: 'asset' },

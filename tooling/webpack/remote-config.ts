@@ -36,6 +36,7 @@ export async function defineRemoteConfig({ name, dir }: RemoteOptions): Promise<
     uniqueName: containerName(name),
     outputPath: join(dir, 'dist'),
     mode,
+    hasOwnReact: false,
   });
   return {
     ...base,

@@ -15,7 +15,13 @@ const LENT_MODULES = /shell[\\/]src[\\/]remotes[\\/]lent-modules\.ts$/;
 
 /** Everything the shell's build has besides federation; the single bundle builds on the same. */
 export function shellBase(dir: string, outputPath: string, mode: BuildMode): Configuration {
-  const base = baseConfig({ folder: dir, uniqueName: 'cadence_shell', outputPath, mode });
+  const base = baseConfig({
+    folder: dir,
+    uniqueName: 'cadence_shell',
+    outputPath,
+    mode,
+    hasOwnReact: true,
+  });
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { basename, extname, join, normalize } from 'node:path';
 import { readPort } from '../port.mjs';
 import { at } from '../workspace.mjs';
 import { createLiveReload, entryScript, eventsPath } from './live-reload.mjs';
@@ -19,18 +19,21 @@ const types = {
 /**
  * One remote from its own dev server, for a platform that already runs (here or elsewhere).
  * @param {string} folder of the remote's package
+ * @param {number} [port]
  * @returns {Promise<number>} exit code, after SIGINT or SIGTERM
  */
-export async function runRemote(folder) {
-  const name = folder.replace('mfe-', '');
+export async function runRemote(folder, port = remotePort) {
+  const name = basename(folder).replace('mfe-', '');
   const liveReload = createLiveReload();
   const stopWatching = await watchPackages([folder], {
     onBuilt: async () => liveReload.reload(),
     adapt: addLiveReload,
   });
-  const server = serve(at(folder, 'dist'), liveReload).listen(remotePort);
+  const server = serve(at(folder, 'dist'), liveReload).listen(port);
   const platform = process.env.PLATFORM_URL ?? `http://localhost:${readPort()}`;
-  console.log(`\n${name} is served from here on the page ${overrideUrl(platform, name)}\nCtrl-C stops.`);
+  console.log(
+    `\n${name} is served from here on the page ${overrideUrl(platform, name, port)}\nCtrl-C stops.`,
+  );
 
   await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
   liveReload.close();
@@ -40,8 +43,8 @@ export async function runRemote(folder) {
   return 0;
 }
 
-const overrideUrl = (platform, name) =>
-  `${platform}/v3/home?mfe=${name}@http://localhost:${remotePort}/mf-manifest.json`;
+const overrideUrl = (platform, name, port) =>
+  `${platform}/v3/home?mfe=${name}@http://localhost:${port}/mf-manifest.json`;
 
 function addLiveReload(config, webpack) {
   const banner = new webpack.BannerPlugin({ banner: entryScript(), raw: true, test: /remoteEntry/ });
