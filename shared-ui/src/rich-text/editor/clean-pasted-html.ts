@@ -70,7 +70,7 @@ function dropAttributes(root: ParentNode): void {
 /** Pictures that count invisibly who reads a mail are this small. */
 const SMALLEST_PICTURE = 3;
 const EMOJI =
-  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f])+$/u;
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
 
 /** Emoji that another program draws as pictures are characters again. @returns whether other pictures are there */
 function readPictures(root: ParentNode): boolean {

@@ -1,7 +1,7 @@
 import type { RoleName } from '@cadence/shared-contract';
 import { ROLE_LABELS } from '@cadence/shared-contract';
 import { invalid } from '../../../kernel/errors/index.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 import { whyUnreadable } from './unreadable-cells.ts';
 
 /** A row of the file, as it was typed. */

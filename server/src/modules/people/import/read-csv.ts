@@ -1,5 +1,5 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 import { readText } from './read-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

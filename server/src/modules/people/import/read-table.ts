@@ -1,18 +1,11 @@
 import { LIMITS } from '@cadence/shared-contract';
 import { DomainError, invalid } from '../../../kernel/errors/index.ts';
 import { runInThread } from '../../../kernel/threads/index.ts';
-import type { ReadTable } from './table-worker.ts';
+import type { ReadTable, TableRow } from './table-row.ts';
 
 /** Parsed in a thread: a small file may expand to a lot of data and take long. */
 const TABLE_THREAD = new URL('table-worker.ts', import.meta.url);
 const THREAD_LIMITS = { timeout: 20_000, megabytes: 256 } as const;
-
-/** A row of a file, its texts trimmed. */
-export interface TableRow {
-  /** The line where it begins, as an editor or a spreadsheet counts. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 function refuse(message: string): never {
   throw invalid([{ path: 'file', message }]);

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 import { A_DATE, NO_VALUE } from './unreadable-cells.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -23,15 +23,15 @@ function textForUnreadable(type: string, content: string): string | null {
   return type === 'str' && EMPTY_VALUE.test(content) ? null : NO_VALUE;
 }
 
+function markCell(cell: string, ...[prefix = '', attributes = '', content = '']: readonly string[]): string {
+  const text = textForUnreadable(TYPE.exec(attributes)?.[1] ?? 'n', content);
+  if (text === null) return cell;
+  return `<${prefix}c${attributes.replace(TYPE, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
+}
+
 function markUnreadable(sheet: Uint8Array): Uint8Array {
   // The bytes of other letters pass through as they are.
-  const marked = Buffer.from(sheet)
-    .toString('latin1')
-    .replaceAll(CELL, (cell, prefix: string, attributes: string, content = '') => {
-      const text = textForUnreadable(TYPE.exec(attributes)?.[1] ?? 'n', content);
-      if (text === null) return cell;
-      return `<${prefix}c${attributes.replace(TYPE, '')} t="str"><${prefix}v>${text}</${prefix}v></${prefix}c>`;
-    });
+  const marked = Buffer.from(sheet).toString('latin1').replaceAll(CELL, markCell);
   return Buffer.from(marked, 'latin1');
 }
 

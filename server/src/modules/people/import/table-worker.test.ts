@@ -83,7 +83,7 @@ test.each([
   ['an end within a letter', ['Name,Email\nAna,ana@a.example\nBo L', [0xc3]], inUtf8(3)],
   [
     'half a letter of UTF-16 at its end',
-    [[0xff, 0xfe], ...[...'Name,Email\nAna,'].map((letter) => [letter.charCodeAt(0), 0]), [0x41]],
+    [[...Buffer.from('\uFEFFName,Email\nAna,', 'utf16le'), 0x41]],
     inUtf8(2).replace('UTF-8', 'UTF-16'),
   ],
   [

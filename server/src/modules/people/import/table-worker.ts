@@ -1,14 +1,11 @@
 import { LIMITS } from '@cadence/shared-contract';
 import { readCsv } from './read-csv.ts';
-import type { TableRow } from './read-table.ts';
+import type { ReadTable } from './table-row.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The first bytes of a ZIP archive, which every workbook is. */
 const ZIP = Buffer.from('PK\u0003\u0004');
-
-/** The rows of a file, or the sentence why it cannot be read. */
-export type ReadTable = { readonly rows: readonly TableRow[] } | { readonly refusal: string };
 
 /** The rows that are not blank: the header, up to the limit, and one more to show that there are too many. */
 export async function task(bytes: Uint8Array): Promise<ReadTable> {
