@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.1.0
+// @cadence/shared-ui 1.2.0
 
 import type { ButtonHTMLAttributes, CSSProperties, FormEvent, HTMLAttributes, InputHTMLAttributes, KeyboardEvent, MemoExoticComponent, ReactElement, ReactNode, Ref, RefObject, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Button, Dialog, Tabs } from '@chakra-ui/react';
@@ -965,6 +965,8 @@ export declare const isScaleStep: (value: unknown) => value is 0 | 1 | 2 | 3 | 4
 export declare const isolate: (name: string) => string;
 
 export declare const keepSingleKeysIn: (next: SingleKeysPlace | null) => void;
+
+export declare const keepTexts: () => () => void;
 
 export declare const keepThemeIn: (place: ThemeStorage) => void;
 

@@ -145,6 +145,7 @@ export { ProgressBar, type ProgressBarProps, Ring, type RingProps } from './prog
 export { ListRow, type ListRowProps, LoadMore, type LoadMoreProps } from './list/list.tsx';
 export { type DataColumn, DataTable, type DataTableProps } from './table/data-table.tsx';
 export { SortHead, type SortHeadProps } from './table/sort-head.tsx';
+export { keepTexts } from './translation/keep-texts.ts';
 export { Breadcrumb, type Crumb } from './breadcrumb/breadcrumb.tsx';
 export { Timeline, type TimelineItem } from './timeline/timeline.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';

@@ -1,11 +1,12 @@
 import { deviceStorage } from '@cadence/shared-auth';
-import { keepThemeIn } from '@cadence/shared-ui';
+import { keepTexts, keepThemeIn } from '@cadence/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShellRuntime, readBoot } from './remotes/index.ts';
 import { reportMeasures } from './telemetry/report-measures.ts';
 
 async function start(container: HTMLElement): Promise<void> {
+  keepTexts();
   keepThemeIn(deviceStorage);
   const boot = await readBoot(globalThis.window);
   createRoot(container).render(

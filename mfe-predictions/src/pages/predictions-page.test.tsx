@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiProblem, findViolations, on, setupApiServer } from '@cadence/shared-auth/testing';
+import { ApiProblem, findViolations, on, setupApiServer, translateTexts } from '@cadence/shared-auth/testing';
 import type { PredictionRef } from '@cadence/shared-contract';
 import { BENEATH, fakeGoal, fakeRef, matrixOf, type Beneath } from '../testing/predictions.fixtures.ts';
+import { keepTexts } from '@cadence/shared-ui';
 import { showPredictions } from '../testing/show-predictions.tsx';
 
 const server = setupApiServer();
@@ -54,6 +55,26 @@ test('[PRED-004] the week before and after, with what moved between them', async
   await userEvent.click(await press('Next week'));
   await userEvent.click(await press('Next week'));
   expect(await screen.findByRole('table', { name: /week 9$/ })).toBeVisible();
+});
+
+test('[PRED-004] behind a page translator the week before shows its own figures and words', async () => {
+  const walk = async (translate: () => void) => {
+    const { unmount } = showPredictions(server);
+    await press('1 moved since week 7');
+    translate();
+    await userEvent.click(await press('Previous week'));
+    await screen.findByRole('table', { name: /week 7$/ });
+    await press('Not sure, Okay: 1 goal');
+    const shown = document.body.textContent;
+    unmount();
+    return shown;
+  };
+  const end = keepTexts();
+  try {
+    expect(await walk(() => translateTexts())).toBe(await walk(() => undefined));
+  } finally {
+    end();
+  }
 });
 
 test('[PRED-004] the goals that moved since the week before, from where to where', async () => {

@@ -7,7 +7,7 @@ export type { SessionOverrides } from './fake-session.ts';
 export { fillQuietly } from './fill-quietly.ts';
 export { AlreadyMade, ApiProblem, on, onOffline, onPending, TenantDeactivated } from './handlers.ts';
 export type { ApiRequest } from './handlers.ts';
-export { findViolations } from '@cadence/shared-ui/testing';
+export { findViolations, translateTexts } from '@cadence/shared-ui/testing';
 export { renderWithShell } from './render-with-shell.tsx';
 export type { RenderedInShell, RenderWithShellOptions } from './render-with-shell.tsx';
 export { createTestHub } from './test-hub.ts';

@@ -19,7 +19,8 @@ import { openVersioned, VERSIONED_WALKS, type VersionedId } from '../../testing/
 const server = setupApiServer();
 beforeEach(() => localStorage.clear());
 
-type Change = ChangeOf<'goals' | 'dashboard'>;
+/** No screen toggles: each says what is wanted. */
+type Change = Exclude<ChangeOf<'goals' | 'dashboard'>, 'goals.follow'>;
 
 const THEME = { PeriodId: PERIOD_ID, Title: 'Fewer promises', UpdatedAt: '2026-10-01T08:00:00.000Z' };
 const COMMENT: GoalComment = {
@@ -86,6 +87,14 @@ const WALKS: Readonly<Record<Exclude<Change, VersionedId>, () => Promise<ChangeO
     toasts: openGoal('').toasts,
     press: async () => userEvent.click(await screen.findByRole('button', { name: 'Follow' })),
   }),
+  'goals.stopFollowing': async () => {
+    const bundle = fakeBundle(fakeGoal(), { IsFollowed: true });
+    const { toasts } = showGoals(server, { goals: [bundle.Goal], bundles: [bundle], route: '/v3/goals/12' });
+    return {
+      toasts,
+      press: async () => userEvent.click(await screen.findByRole('button', { name: 'Following' })),
+    };
+  },
   'goals.commentAdd': async () => {
     const { toasts, history } = await openHistory();
     await userEvent.click(history.getByRole('button', { name: 'Comment: Zoë Lefèvre updated week 7' }));

@@ -1,0 +1,2 @@
+export { findViolations } from './find-violations.ts';
+export { translateTexts } from './translate-texts.ts';
