@@ -10,5 +10,5 @@ export { printedDate, printedDates, printedInstant } from './printed-time.ts';
 export { wallClockIn } from './spreadsheet/wall-clock.ts';
 export type { Cell, FileContent, Row, TableFile, TableSheet } from './table/table-file.ts';
 export { CSV_TYPE, writeTableCsv } from './table/write-table-csv.ts';
-export { writeTablePdf } from './table/write-table-pdf.ts';
+export { demandRowsOfPdf, writeTablePdf } from './table/write-table-pdf.ts';
 export { writeTableXlsx, XLSX_TYPE } from './table/write-table-xlsx.ts';

@@ -3,6 +3,7 @@ import { REPORT_IDS, reportType } from '@cadence/shared-contract/reports';
 import { notFound } from '../../kernel/errors/index.ts';
 import {
   CSV_TYPE,
+  demandRowsOfPdf,
   PDF_TYPE,
   writeTableCsv,
   writeTablePdf,
@@ -33,6 +34,8 @@ const WRITERS = {
 /** 'Q4 2026, my organization' */
 const titleOf = ({ quarters, about }: TableReport): string =>
   [quarters, about].filter((part) => part !== null).join(', ');
+
+const rowCount = ({ sheets }: TableReport): number => sheets.reduce((sum, { ids }) => sum + ids.length, 0);
 
 interface Progress {
   done: number;
@@ -82,7 +85,7 @@ export async function writeTable(
   making: Making,
 ): Promise<MadeReport> {
   const { name } = reportType(report);
-  const count: Progress = { done: 0, total: table.sheets.reduce((sum, { ids }) => sum + ids.length, 0) };
+  const count: Progress = { done: 0, total: rowCount(table) };
   making.progress(0, count.total);
   const sheets = table.sheets.map((sheet): TableSheet => ({
     name: sheet.name,
@@ -138,12 +141,24 @@ export async function makeReport(request: ReportRequest, making: Making): Promis
   }
 }
 
-/** The subject of a report, in a few words: 'Q4 2026, my organization'. @throws denied, not_found, invalid */
-export async function describeRequest(ctx: ReportCtx, request: ReportRequest): Promise<string> {
+/**
+ * The subject of a report, in a few words: 'Q4 2026, my organization'.
+ *
+ * @throws denied, not_found; invalid, also where it is to be made, as a PDF, of more rows than one takes
+ */
+export async function describeRequest(
+  ctx: ReportCtx,
+  request: ReportRequest,
+  { isToBeMade = false }: { readonly isToBeMade?: boolean } = {},
+): Promise<string> {
   checkRequest(ctx, request);
   const { report, params } = request;
   const open = tableOf(report);
-  if (open) return titleOf(await open(ctx, params));
+  if (open) {
+    const table = await open(ctx, params);
+    if (isToBeMade && request.format === 'pdf') demandRowsOfPdf(rowCount(table));
+    return titleOf(table);
+  }
   return describeOther(ctx, report, params);
 }
 

@@ -81,7 +81,7 @@ async function* workbook(head: TableHead, parts: AsyncIterable<TablePart>): Asyn
   const names = sheetNames([...head.sheets.map(({ name }) => name), 'About']);
   const texts: readonly (readonly [path: string, content: Buffer | string])[] = [
     [sheetPath(head.sheets.length), aboutXml(head)],
-    ['xl/workbook.xml', workbookXml(names)],
+    ['xl/workbook.xml', workbookXml(names, head.sheets.length)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(names.length)],
     ['xl/styles.xml', STYLES_XML],
     ['docProps/core.xml', coreProperties(readableText(head.title), readableText(head.author), head.madeAt)],

@@ -10,12 +10,17 @@ const THREAD_LIMITS = { timeout: 600_000, megabytes: 512 } as const;
 const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
 const TOO_LONG = 'The texts of this report are too long for a PDF; take xlsx or CSV.';
 
+/** @throws invalid when there are more rows than paper allows: known before a report is made, it is said then */
+export function demandRowsOfPdf(count: number): void {
+  if (count > LIMITS.reportPdfRows) throw invalid([], TOO_MANY);
+}
+
 /** @throws invalid when there are more rows than paper allows */
 async function* asManyAsFit(parts: AsyncIterable<TablePart>): AsyncGenerator<TablePart> {
   let count = 0;
   for await (const part of parts) {
     count += part.rows.length;
-    if (count > LIMITS.reportPdfRows) throw invalid([], TOO_MANY);
+    demandRowsOfPdf(count);
     yield part;
   }
 }

@@ -76,6 +76,20 @@ test('the head is bold and frozen, columns have their widths, a filter covers th
   expect(sheet?.columns?.map(({ width }) => width)).toEqual(COLUMNS.map(({ width }) => width));
 });
 
+test('on paper a sheet lies across, is as wide as a page, repeats its head, and wraps its texts', async () => {
+  const file = await write([rowOf('Ana')], { sheets: [sheetOf([rowOf('Ana')], "Q4 'all' & more")] });
+  const parts = partsIn(file);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+  expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+  expect(parts['xl/workbook.xml']).toMatch(
+    /<definedName name="_xlnm\.Print_Titles" localSheetId="0">'Q4 ''all'' &amp; more'!\$1:\$1<\/definedName><\/definedNames>/,
+  );
+  const { sheets } = await readXlsx(file, { readStyles: true });
+  for (const place of ['0,0', '1,0'])
+    expect(sheets[0]?.cells?.get(place)?.style?.alignment).toMatchObject({ wrapText: true });
+});
+
 test('the last sheet describes the report: request, author, time and zone', async () => {
   const file = await write([rowOf('Ana')]);
   expect(await namesIn(file)).toEqual(['Q4 2026', 'About']);

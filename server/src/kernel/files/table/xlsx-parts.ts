@@ -11,21 +11,35 @@ const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const sheetStart = (frozenRows: number, widths: string): string => {
   const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const view = `<sheetViews><sheetView workbookViewId="0">${frozenRows > 0 ? pane : ''}</sheetView></sheetViews>`;
-  return `${DECLARATION}<worksheet xmlns="${MAIN}">${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
+  return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>`;
 };
 
 /** One `<col>`; empty cells get its style. */
 export const columnXml = (index: number, width: number, look: number): string =>
   `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${look}" customWidth="1"/>`;
 
-/** The end of a sheet, with a filter over the range. */
+const A4 = 9;
+/** On paper: A4 across, as wide as one page and as long as it takes, with name and number of the page in its foot. */
+const PAPER = [
+  '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
+  `<pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/>`,
+  '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
+].join('');
+
+/** The end of a sheet, with a filter over the range, and how it is printed. */
 export const sheetEnd = (filtered: string | null): string =>
-  `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}</worksheet>`;
+  `</sheetData>${filtered === null ? '' : `<autoFilter ref="${filtered}"/>`}${PAPER}</worksheet>`;
 
 const font = (size: number, isBold: boolean): string =>
   `<font>${isBold ? '<b/>' : ''}<sz val="${size}"/><name val="Calibri"/><family val="2"/></font>`;
 const cellFormat = (format: number, fontId = 0, borderId = 0): string =>
   `<xf numFmtId="${format}" fontId="${fontId}" fillId="0" borderId="${borderId}" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>`;
+/** Long texts take several lines instead of covering, or being cut by, the next column. */
+const wrappedFormat = (format: number, fontId = 0, borderId = 0): string =>
+  cellFormat(format, fontId, borderId).replace(
+    '/>',
+    ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>',
+  );
 const counted = (name: string, items: readonly string[]): string =>
   `<${name} count="${items.length}">${items.join('')}</${name}>`;
 
@@ -53,12 +67,12 @@ export const STYLES_XML = [
   counted('cellStyleXfs', ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']),
   counted('cellXfs', [
     cellFormat(BUILT_IN.general),
-    cellFormat(BUILT_IN.text),
+    wrappedFormat(BUILT_IN.text),
     cellFormat(BUILT_IN.number),
     cellFormat(BUILT_IN.percent),
     cellFormat(DATE),
     cellFormat(INSTANT),
-    cellFormat(BUILT_IN.text, 1, 1),
+    wrappedFormat(BUILT_IN.text, 1, 1),
     cellFormat(BUILT_IN.text, 2),
     cellFormat(BUILT_IN.text, 1),
   ]),
@@ -68,11 +82,21 @@ export const STYLES_XML = [
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-export function workbookXml(names: readonly string[]): string {
+/** The first row of each of the first `tables` sheets, repeated at the top of every page. */
+function printTitles(names: readonly string[], tables: number): string {
+  const all = names.slice(0, tables).map((name, index) => {
+    const quoted = xmlText(name.replaceAll("'", "''"));
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${quoted}'!$1:$1</definedName>`;
+  });
+  return all.length === 0 ? '' : `<definedNames>${all.join('')}</definedNames>`;
+}
+
+/** The sheets by name; the head of the first `tables` of them is repeated on paper. */
+export function workbookXml(names: readonly string[], tables: number): string {
   const sheets = names.map(
     (name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets>${printTitles(names, tables)}</workbook>`;
 }
 
 const relations = (targets: readonly (readonly [type: string, target: string])[]): string => {

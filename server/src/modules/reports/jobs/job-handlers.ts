@@ -32,7 +32,8 @@ async function startReport(
   maker: ReportMaker,
   { Report, Format, Params }: BodyOf<'reports.start'>,
 ): Promise<ReportJob> {
-  const title = await maker.describe(ctx, { report: Report, format: Format, params: Params });
+  const request = { report: Report, format: Format, params: Params };
+  const title = await maker.describe(ctx, request, { isToBeMade: true });
   await lockReportsOf(ctx.db, ctx.actor);
   if ((await countWaiting(ctx.db, ctx.actor)) >= LIMITS.reportsWaiting)
     throw new DomainError('rate_limited', TOO_MANY, { retryAfter: RETRY_AFTER });

@@ -61,7 +61,11 @@ async function readSchedule(ctx: Ctx, maker: ReportMaker, body: ScheduleInput) {
     report: Report,
     format: Format,
     params: JSON.stringify(Params),
-    title: await maker.describe(ctx, { report: Report, format: Format, params: Params }),
+    title: await maker.describe(
+      ctx,
+      { report: Report, format: Format, params: Params },
+      { isToBeMade: true },
+    ),
     time_zone: ctx.tenant.timeZone,
     next_at: await firstRun(ctx, rhythm),
     updated_at: ctx.now,
