@@ -40,8 +40,10 @@ export async function lastQuarter({ call }: ApiSession): Promise<Period> {
  */
 export async function writeSummary(session: ApiSession): Promise<SavedSummary> {
   const { Id } = await lastQuarter(session);
-  const path = ROUTES['summaries.quarter'].path.replace(':periodId', String(Id)).replace(':audience', 'me');
-  const answer = await session.send('GET', `${path}?again=true`);
+  const path = ROUTES['summaries.quarterAgain'].path
+    .replace(':periodId', String(Id))
+    .replace(':audience', 'me');
+  const answer = await session.send('POST', path);
   expect([200, 409], await answer.text()).toContain(answer.status());
   const latest = async () =>
     (await session.call('summaries.list', {})).Summaries.find(({ Kind }) => Kind === 'quarter');

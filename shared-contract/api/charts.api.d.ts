@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.1.0
+// @cadence/shared-contract 1.2.0
 
 export type Ink = 'accent' | 'hatch' | 'line' | 'pale' | 'quiet' | 'solid' | 'text';
 

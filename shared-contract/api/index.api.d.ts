@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.1.0
+// @cadence/shared-contract 1.2.0
 
 export declare const AGREEMENTS: readonly ({
   readonly agrees: boolean;
@@ -491,9 +491,15 @@ export type AnswerOfCall = {
   };
   "goals.shelve": GoalChanged;
   "goals.single": Goal;
+  "goals.startFollowing": {
+    IsFollowed: boolean;
+  };
   "goals.status": GoalStatus;
   "goals.statusComments": {
     data: GoalComment[];
+  };
+  "goals.stopFollowing": {
+    IsFollowed: boolean;
   };
   "goals.update": GoalSaved;
   "goals.updateStatus": GoalStatus;
@@ -722,6 +728,7 @@ export type AnswerOfCall = {
     Now: string | null;
   } | null;
   "summaries.quarter": SummaryResult;
+  "summaries.quarterAgain": SummaryResult;
   "summaries.quarterText": {
     Success: boolean;
     Message: string | null;
@@ -758,6 +765,7 @@ export type AnswerOfCall = {
     }[];
   };
   "summaries.year": SummaryResult;
+  "summaries.yearAgain": SummaryResult;
   "summaries.yearText": {
     Success: boolean;
     Message: string | null;
@@ -2367,6 +2375,13 @@ export type GoalSummaryText = {
   IsEdited: boolean;
   Original: string | null;
   Label: string;
+  Counts?: {
+    PeriodId: number;
+    Achieved: number;
+    NotAchieved: number;
+    InDispute: number;
+    Open: number;
+  }[];
   Id: number;
   SummaryAdditionalContext: string;
 };
@@ -2947,6 +2962,13 @@ export type InputOfCall = {
     query: undefined;
     body: undefined;
   };
+  "goals.startFollowing": {
+    params: {
+      id: number;
+    };
+    query: undefined;
+    body: undefined;
+  };
   "goals.status": {
     params: {
       id: number;
@@ -2957,6 +2979,13 @@ export type InputOfCall = {
   "goals.statusComments": {
     params: {
       statusId: number;
+    };
+    query: undefined;
+    body: undefined;
+  };
+  "goals.stopFollowing": {
+    params: {
+      id: number;
     };
     query: undefined;
     body: undefined;
@@ -3620,6 +3649,14 @@ export type InputOfCall = {
     query: undefined;
     body: undefined;
   };
+  "summaries.quarterAgain": {
+    params: {
+      periodId: number;
+      audience: 'ceo' | 'me';
+    };
+    query: undefined;
+    body: undefined;
+  };
   "summaries.quarterText": {
     params: {
       periodId: number;
@@ -3701,6 +3738,14 @@ export type InputOfCall = {
     body: undefined;
   };
   "summaries.year": {
+    params: {
+      year: number;
+      audience: 'ceo' | 'me';
+    };
+    query: undefined;
+    body: undefined;
+  };
+  "summaries.yearAgain": {
     params: {
       year: number;
       audience: 'ceo' | 'me';
@@ -4261,6 +4306,7 @@ export declare const MESSAGES: {
   readonly transitionCommentRequired: string;
   readonly outcomeRequired: string;
   readonly objectiveResultRange: string;
+  readonly objectiveResultZero: string;
   readonly managerAlreadyFinalized: string;
   readonly unsavedChanges: string;
   readonly deleteQuestion: string;
@@ -4490,7 +4536,7 @@ export declare const OPEN_GOAL_EDIT_STATES: readonly string[];
 
 export type ObjectiveArea = 'Customers' | 'Employees' | 'Marketing' | 'Product' | 'Sales' | 'Shareholders';
 
-export type OperationId = 'actionItems.create' | 'actionItems.decline' | 'actionItems.delete' | 'actionItems.list' | 'actionItems.markComplete' | 'actionItems.update' | 'actionItems.users' | 'auth.changePassword' | 'auth.confirmEmailCheck' | 'auth.forgotPassword' | 'auth.hash' | 'auth.invitationCheck' | 'auth.linkCheck' | 'auth.login' | 'auth.lostPassword' | 'auth.relogin' | 'auth.resetPassword' | 'auth.resetPasswordCheck' | 'auth.signOut' | 'auth.signUp' | 'auth.tenant' | 'auth.undoEmail' | 'auth.undoEmailCheck' | 'auth.unlockAccountCheck' | 'dashboard.branches' | 'dashboard.comments' | 'dashboard.compliance' | 'dashboard.deleteTheme' | 'dashboard.editReviewData' | 'dashboard.moved' | 'dashboard.read' | 'dashboard.reminders' | 'dashboard.reviewData' | 'dashboard.risks' | 'dashboard.saveTheme' | 'dashboard.team' | 'dashboard.theme' | 'goals.approvalRequest' | 'goals.approve' | 'goals.changeOwner' | 'goals.changeParent' | 'goals.children' | 'goals.commentAdd' | 'goals.commentDelete' | 'goals.commentUpdate' | 'goals.company' | 'goals.create' | 'goals.delete' | 'goals.finalize' | 'goals.finalizeApproved' | 'goals.finalizeRetract' | 'goals.follow' | 'goals.list' | 'goals.parentCandidates' | 'goals.periods' | 'goals.read' | 'goals.retract' | 'goals.retractEdits' | 'goals.rows' | 'goals.shelve' | 'goals.single' | 'goals.status' | 'goals.statusComments' | 'goals.update' | 'goals.updateStatus' | 'goals.users' | 'goals.weeklyPass' | 'help.read' | 'notes.create' | 'notes.delete' | 'notes.list' | 'notes.restore' | 'notes.update' | 'notifications.list' | 'notifications.markAllRead' | 'notifications.markManyRead' | 'notifications.markRead' | 'people.activate' | 'people.addEmployee' | 'people.avatar' | 'people.avatarBase64' | 'people.cancelImport' | 'people.ceo' | 'people.changeManager' | 'people.deactivate' | 'people.deactivationInfo' | 'people.editTenant' | 'people.emailPreference' | 'people.employeeParents' | 'people.hierarchy' | 'people.history' | 'people.import' | 'people.importPreview' | 'people.importProgress' | 'people.importSettings' | 'people.managerCandidates' | 'people.org' | 'people.read' | 'people.reinvite' | 'people.removeAvatar' | 'people.responsibility' | 'people.saveImportSettings' | 'people.saveResponsibility' | 'people.saveRoles' | 'people.update' | 'people.uploadAvatar' | 'predictions.firstGoal' | 'predictions.matrix' | 'predictions.searchGoals' | 'reports.addSchedule' | 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.appraisalUsers' | 'reports.cancel' | 'reports.choices' | 'reports.discard' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.job' | 'reports.jobs' | 'reports.removeSchedule' | 'reports.restoreSchedule' | 'reports.schedules' | 'reports.start' | 'reports.teamGoalUpdates' | 'reports.template' | 'reports.updateSchedule' | 'reports.userListExcel' | 'reports.userListPdf' | 'reports.view' | 'strategy.history' | 'strategy.published' | 'strategy.read' | 'strategy.save' | 'strategy.version' | 'suggestions.description' | 'suggestions.measurements' | 'suggestions.titles' | 'summaries.delete' | 'summaries.goal' | 'summaries.list' | 'summaries.progress' | 'summaries.quarter' | 'summaries.quarterText' | 'summaries.read' | 'summaries.restore' | 'summaries.restoreVersion' | 'summaries.save' | 'summaries.stop' | 'summaries.usage' | 'summaries.version' | 'summaries.versions' | 'summaries.year' | 'summaries.yearText' | 'talent.answer' | 'talent.ask' | 'talent.calibration' | 'talent.compose' | 'talent.create' | 'talent.delete' | 'talent.department' | 'talent.employeeSign' | 'talent.excel' | 'talent.goals' | 'talent.labels' | 'talent.load' | 'talent.managerSign' | 'talent.matrix' | 'talent.matrixPeople' | 'talent.organization' | 'talent.pdf' | 'talent.reopen' | 'talent.restore' | 'talent.schedule' | 'talent.share' | 'talent.single' | 'talent.takeBack' | 'talent.update' | 'talent.user' | 'telemetry.report' | 'tenants.logo' | 'userManual.answer' | 'userManual.assessment' | 'userManual.attach' | 'userManual.connect' | 'userManual.download' | 'userManual.exists' | 'userManual.pdf' | 'userManual.register' | 'userManual.remove' | 'userManual.report' | 'userManual.save' | 'userManual.saveAnswers' | 'userManual.suggest' | 'userManual.team' | 'userManual.upload';
+export type OperationId = 'actionItems.create' | 'actionItems.decline' | 'actionItems.delete' | 'actionItems.list' | 'actionItems.markComplete' | 'actionItems.update' | 'actionItems.users' | 'auth.changePassword' | 'auth.confirmEmailCheck' | 'auth.forgotPassword' | 'auth.hash' | 'auth.invitationCheck' | 'auth.linkCheck' | 'auth.login' | 'auth.lostPassword' | 'auth.relogin' | 'auth.resetPassword' | 'auth.resetPasswordCheck' | 'auth.signOut' | 'auth.signUp' | 'auth.tenant' | 'auth.undoEmail' | 'auth.undoEmailCheck' | 'auth.unlockAccountCheck' | 'dashboard.branches' | 'dashboard.comments' | 'dashboard.compliance' | 'dashboard.deleteTheme' | 'dashboard.editReviewData' | 'dashboard.moved' | 'dashboard.read' | 'dashboard.reminders' | 'dashboard.reviewData' | 'dashboard.risks' | 'dashboard.saveTheme' | 'dashboard.team' | 'dashboard.theme' | 'goals.approvalRequest' | 'goals.approve' | 'goals.changeOwner' | 'goals.changeParent' | 'goals.children' | 'goals.commentAdd' | 'goals.commentDelete' | 'goals.commentUpdate' | 'goals.company' | 'goals.create' | 'goals.delete' | 'goals.finalize' | 'goals.finalizeApproved' | 'goals.finalizeRetract' | 'goals.follow' | 'goals.list' | 'goals.parentCandidates' | 'goals.periods' | 'goals.read' | 'goals.retract' | 'goals.retractEdits' | 'goals.rows' | 'goals.shelve' | 'goals.single' | 'goals.startFollowing' | 'goals.status' | 'goals.statusComments' | 'goals.stopFollowing' | 'goals.update' | 'goals.updateStatus' | 'goals.users' | 'goals.weeklyPass' | 'help.read' | 'notes.create' | 'notes.delete' | 'notes.list' | 'notes.restore' | 'notes.update' | 'notifications.list' | 'notifications.markAllRead' | 'notifications.markManyRead' | 'notifications.markRead' | 'people.activate' | 'people.addEmployee' | 'people.avatar' | 'people.avatarBase64' | 'people.cancelImport' | 'people.ceo' | 'people.changeManager' | 'people.deactivate' | 'people.deactivationInfo' | 'people.editTenant' | 'people.emailPreference' | 'people.employeeParents' | 'people.hierarchy' | 'people.history' | 'people.import' | 'people.importPreview' | 'people.importProgress' | 'people.importSettings' | 'people.managerCandidates' | 'people.org' | 'people.read' | 'people.reinvite' | 'people.removeAvatar' | 'people.responsibility' | 'people.saveImportSettings' | 'people.saveResponsibility' | 'people.saveRoles' | 'people.update' | 'people.uploadAvatar' | 'predictions.firstGoal' | 'predictions.matrix' | 'predictions.searchGoals' | 'reports.addSchedule' | 'reports.appraisalCompliance' | 'reports.appraisalPrints' | 'reports.appraisalUsers' | 'reports.cancel' | 'reports.choices' | 'reports.discard' | 'reports.download' | 'reports.employeeAppraisals' | 'reports.goalCompliance' | 'reports.goalListExcel' | 'reports.goalListPdf' | 'reports.goalTreeExcel' | 'reports.goalTreePdf' | 'reports.goalTreePeriods' | 'reports.job' | 'reports.jobs' | 'reports.removeSchedule' | 'reports.restoreSchedule' | 'reports.schedules' | 'reports.start' | 'reports.teamGoalUpdates' | 'reports.template' | 'reports.updateSchedule' | 'reports.userListExcel' | 'reports.userListPdf' | 'reports.view' | 'strategy.history' | 'strategy.published' | 'strategy.read' | 'strategy.save' | 'strategy.version' | 'suggestions.description' | 'suggestions.measurements' | 'suggestions.titles' | 'summaries.delete' | 'summaries.goal' | 'summaries.list' | 'summaries.progress' | 'summaries.quarter' | 'summaries.quarterAgain' | 'summaries.quarterText' | 'summaries.read' | 'summaries.restore' | 'summaries.restoreVersion' | 'summaries.save' | 'summaries.stop' | 'summaries.usage' | 'summaries.version' | 'summaries.versions' | 'summaries.year' | 'summaries.yearAgain' | 'summaries.yearText' | 'talent.answer' | 'talent.ask' | 'talent.calibration' | 'talent.compose' | 'talent.create' | 'talent.delete' | 'talent.department' | 'talent.employeeSign' | 'talent.excel' | 'talent.goals' | 'talent.labels' | 'talent.load' | 'talent.managerSign' | 'talent.matrix' | 'talent.matrixPeople' | 'talent.organization' | 'talent.pdf' | 'talent.reopen' | 'talent.restore' | 'talent.schedule' | 'talent.share' | 'talent.single' | 'talent.takeBack' | 'talent.update' | 'talent.user' | 'telemetry.report' | 'tenants.logo' | 'userManual.answer' | 'userManual.assessment' | 'userManual.attach' | 'userManual.connect' | 'userManual.download' | 'userManual.exists' | 'userManual.pdf' | 'userManual.register' | 'userManual.remove' | 'userManual.report' | 'userManual.save' | 'userManual.saveAnswers' | 'userManual.suggest' | 'userManual.team' | 'userManual.upload';
 
 type OptionalPart<Name extends string, Value> = [ Value ] extends [ undefined ] ? unknown : Readonly<Partial<Record<Name, Value>>>;
 
@@ -5569,6 +5615,16 @@ export declare const ROUTES: {
     readonly access: string;
     readonly mutates: boolean;
   };
+  readonly 'goals.startFollowing': {
+    readonly method: string;
+    readonly path: string;
+    readonly access: string;
+  };
+  readonly 'goals.stopFollowing': {
+    readonly method: string;
+    readonly path: string;
+    readonly access: string;
+  };
   readonly 'goals.changeOwner': {
     readonly method: string;
     readonly path: string;
@@ -5851,6 +5907,12 @@ export declare const ROUTES: {
     readonly mutates: boolean;
     readonly long: boolean;
   };
+  readonly 'summaries.quarterAgain': {
+    readonly method: string;
+    readonly path: string;
+    readonly access: string;
+    readonly long: boolean;
+  };
   readonly 'summaries.goal': {
     readonly method: string;
     readonly path: string;
@@ -5862,6 +5924,12 @@ export declare const ROUTES: {
     readonly path: string;
     readonly access: string;
     readonly mutates: boolean;
+    readonly long: boolean;
+  };
+  readonly 'summaries.yearAgain': {
+    readonly method: string;
+    readonly path: string;
+    readonly access: string;
     readonly long: boolean;
   };
   readonly 'summaries.quarterText': {
@@ -6326,6 +6394,13 @@ export type SummaryResult = {
     IsEdited: boolean;
     Original: string | null;
     Label: string;
+    Counts?: {
+      PeriodId: number;
+      Achieved: number;
+      NotAchieved: number;
+      InDispute: number;
+      Open: number;
+    }[];
     Periods: {
       Summary: string;
       Sentences: {
@@ -6337,6 +6412,13 @@ export type SummaryResult = {
       IsEdited: boolean;
       Original: string | null;
       Label: string;
+      Counts?: {
+        PeriodId: number;
+        Achieved: number;
+        NotAchieved: number;
+        InDispute: number;
+        Open: number;
+      }[];
       PeriodId: number;
     }[];
   } | null;
@@ -6362,6 +6444,13 @@ export type SummaryText = {
   IsEdited: boolean;
   Original: string | null;
   Label: string;
+  Counts?: {
+    PeriodId: number;
+    Achieved: number;
+    NotAchieved: number;
+    InDispute: number;
+    Open: number;
+  }[];
 };
 
 export declare const TENANT_UPDATE_TYPES: readonly string[];

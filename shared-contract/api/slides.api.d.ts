@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.1.0
+// @cadence/shared-contract 1.2.0
 
 export interface Deck {
   readonly name: string;
@@ -31,6 +31,13 @@ type GoalSummaryText = {
   IsEdited: boolean;
   Original: string | null;
   Label: string;
+  Counts?: {
+    PeriodId: number;
+    Achieved: number;
+    NotAchieved: number;
+    InDispute: number;
+    Open: number;
+  }[];
   Id: number;
   SummaryAdditionalContext: string;
 };
@@ -153,6 +160,13 @@ type SummaryResult = {
     IsEdited: boolean;
     Original: string | null;
     Label: string;
+    Counts?: {
+      PeriodId: number;
+      Achieved: number;
+      NotAchieved: number;
+      InDispute: number;
+      Open: number;
+    }[];
     Periods: {
       Summary: string;
       Sentences: {
@@ -164,6 +178,13 @@ type SummaryResult = {
       IsEdited: boolean;
       Original: string | null;
       Label: string;
+      Counts?: {
+        PeriodId: number;
+        Achieved: number;
+        NotAchieved: number;
+        InDispute: number;
+        Open: number;
+      }[];
       PeriodId: number;
     }[];
   } | null;
@@ -189,6 +210,13 @@ type SummaryText = {
   IsEdited: boolean;
   Original: string | null;
   Label: string;
+  Counts?: {
+    PeriodId: number;
+    Achieved: number;
+    NotAchieved: number;
+    InDispute: number;
+    Open: number;
+  }[];
 };
 
 export declare const deckOf: (result: SummaryResult, facts: DeckFacts) => Deck;

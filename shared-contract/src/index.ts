@@ -140,7 +140,6 @@ export type {
 export type {
   GoalSummaryText,
   SavedSummary,
-  SummaryCounts,
   SummaryGoal,
   SummaryResult,
   SummarySource,

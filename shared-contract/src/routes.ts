@@ -402,6 +402,12 @@ export const ROUTES = {
     mutates: true,
     long: true,
   },
+  'summaries.quarterAgain': {
+    method: 'POST',
+    path: '/Gpt/summary/:periodId/:audience/Again',
+    access: 'session',
+    long: true,
+  },
   'summaries.goal': {
     method: 'POST',
     path: '/Gpt/goalsummary/:periodId/goal/:goalId/:audience',
@@ -413,6 +419,12 @@ export const ROUTES = {
     path: '/Gpt/annualsummary/:year/:audience',
     access: 'session',
     mutates: true,
+    long: true,
+  },
+  'summaries.yearAgain': {
+    method: 'POST',
+    path: '/Gpt/annualsummary/:year/:audience/Again',
+    access: 'session',
     long: true,
   },
   'summaries.quarterText': {

@@ -7,7 +7,7 @@ import {
   type ChangeOf,
   type ChangeOnScreen,
 } from '@cadence/shared-auth/testing';
-import { fakeSaved, fakeSummary, fakeYear, HAND_OVER } from '../testing/summary.fixtures.ts';
+import { fakeSaved, fakeSummary, fakeYear, HAND_OVER, Q3 } from '../testing/summary.fixtures.ts';
 import { serveChoices, serveSummary } from '../testing/serve-summary.ts';
 import { addWords, chooseAction, part, press, showSummary } from './summary-page.fixtures.tsx';
 
@@ -18,9 +18,9 @@ beforeEach(() => localStorage.clear());
 const SAYS = { cutOff: 'Something went wrong!', broken: 'Something went wrong!' };
 
 /** The button, or the retry in the dialog of a failure. */
-async function generate(): Promise<void> {
+async function generate(name = 'Generate'): Promise<void> {
   const again = screen.queryByRole('button', { name: 'Try again' });
-  await (again === null ? press('Generate') : userEvent.click(again));
+  await (again === null ? press(name) : userEvent.click(again));
 }
 
 async function regenerate(title: string): Promise<void> {
@@ -35,12 +35,23 @@ const WALKS: Readonly<Record<ChangeOf<'summaries'>, () => Promise<ChangeOnScreen
   'summaries.quarter': async () => {
     serveChoices(server);
     const { toasts } = showSummary({ query: '' });
-    return { toasts, press: generate, says: SAYS };
+    return { toasts, press: () => generate(), says: SAYS };
   },
   'summaries.year': async () => {
     serveChoices(server);
     const { toasts } = showSummary({ query: '', slug: 'ai-executive-summary' });
-    return { toasts, press: generate, says: SAYS };
+    return { toasts, press: () => generate(), says: SAYS };
+  },
+  'summaries.quarterAgain': async () => {
+    serveChoices(server, { saved: [fakeSaved()] });
+    const { toasts } = showSummary({ query: `?period=${Q3.Id}&audience=me&new=1` });
+    return { toasts, press: () => generate('Generate again'), says: SAYS };
+  },
+  'summaries.yearAgain': async () => {
+    serveChoices(server, { saved: [fakeYear().Saved] });
+    const query = '?year=2026&audience=me&new=1';
+    const { toasts } = showSummary({ query, slug: 'ai-executive-summary' });
+    return { toasts, press: () => generate('Generate again'), says: SAYS };
   },
   'summaries.goal': async () => {
     serveSummary(server, fakeSummary());

@@ -154,8 +154,8 @@ const Refusable = {
   Saved: Nullable(SavedSummary),
 };
 
-/** `again`: one that is saved is left as it is, and another is written. */
-const Again = Fields({ again: Type.Optional(Type.Boolean()) });
+const OfQuarter = Fields({ periodId: Id, audience: Audience });
+const OfYear = Fields({ year: Year, audience: Audience });
 
 export const SUMMARY_PARTS = ['goal', 'quarter', 'year'] as const;
 const PartText = Fields({
@@ -169,25 +169,20 @@ export const SUMMARY_VERSION_KINDS = ['generated', 'edited', 'regenerated', 'res
 
 export const SUMMARY_OPERATIONS = {
   /**
-   * The quarter's summary that was saved last; written and saved where there is none, and with `again`. While one is
-   * being written, another is refused with 409.
+   * The quarter's summary that was saved last; written and saved where there is none. While one is being written, another
+   * is refused with 409.
    */
-  'summaries.quarter': {
-    params: Fields({ periodId: Id, audience: Audience }),
-    query: Again,
-    output: SummaryResult,
-  },
+  'summaries.quarter': { params: OfQuarter, output: SummaryResult },
+  /** Writes and saves another one, whatever is saved. */
+  'summaries.quarterAgain': { params: OfQuarter, output: SummaryResult },
   'summaries.goal': {
     params: Fields({ periodId: Id, goalId: Id, audience: Audience }),
     body: Regenerate,
     output: Fields({ ...Refusable, GoalSummary: Nullable(GoalSummaryText) }),
   },
   /** The same for a year. */
-  'summaries.year': {
-    params: Fields({ year: Year, audience: Audience }),
-    query: Again,
-    output: SummaryResult,
-  },
+  'summaries.year': { params: OfYear, output: SummaryResult },
+  'summaries.yearAgain': { params: OfYear, output: SummaryResult },
   'summaries.quarterText': {
     params: Fields({ periodId: Id, audience: Audience }),
     body: Regenerate,

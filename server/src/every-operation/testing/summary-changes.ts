@@ -57,6 +57,14 @@ export const SUMMARY_CHANGES: {
     const { as, year } = await writer(world);
     return { as, input: { params: year } };
   },
+  'summaries.quarterAgain': async (world) => {
+    const { as, params } = await withSaved(world);
+    return { as, input: { params } };
+  },
+  'summaries.yearAgain': async (world) => {
+    const { as, year } = await writer(world);
+    return { as, input: { params: year } };
+  },
   'summaries.goal': async (world) => {
     const { as, params, goalId, saved } = await withSaved(world);
     const body = { Context: { AdditionalContext: 'And more.' }, SavedId: saved.Id };

@@ -51,7 +51,7 @@ test.each(Object.entries(PLACES))(
       return saying(asked, () => found.slice(0, 4).map(({ obeyed }) => obeyed));
     };
     const params = { periodId: world.periodId, audience: 'me' } as const;
-    const summary = (await call('summaries.quarter', { params, query: { again: true } })).ok;
+    const summary = (await call('summaries.quarterAgain', { params })).ok;
     expect(summary.GoalSummary?.Goals).toHaveLength(INJECTIONS.length);
     expect(endpoint.asked.length).toBeGreaterThan(2);
     expect(shown(wordsOf(summary))).toEqual([]);
@@ -70,7 +70,7 @@ test('[D-57] injections are neither quoted nor obeyed, even if the model obeys t
   endpoint.script = (asked) => saying(asked, (id) => [obeyed.get(id)?.obeyed ?? '']);
   const call = await world.asPerson(owner);
   const params = { periodId: world.periodId, audience: 'me' } as const;
-  const summary = (await call('summaries.quarter', { params, query: { again: true } })).ok;
+  const summary = (await call('summaries.quarterAgain', { params })).ok;
   for (const [id, { text, canary }] of obeyed) {
     const { Summary, Label } = goalText(summary, id);
     expect([text, Summary.replace(canary, 'CANARY')]).toEqual([text, Summary]);
@@ -106,7 +106,7 @@ test('[D-57] answers about unknown goals, or with sources of other goals, are ig
   };
   const call = await world.asPerson(owner);
   const params = { periodId: world.periodId, audience: 'me' } as const;
-  const { GoalSummary } = (await call('summaries.quarter', { params, query: { again: true } })).ok;
+  const { GoalSummary } = (await call('summaries.quarterAgain', { params })).ok;
   expect(GoalSummary?.Goals.map(({ Id, Summary, Label }) => [Id, Summary, Label])).toEqual([
     [mine, 'Two of three sites moved.', 'Composed from your goals'],
     [other, 'The price list was agreed with Finance.', 'Composed from your goals'],

@@ -25,9 +25,8 @@ const inDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
   world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, work);
 const write = async (): Promise<SummaryResult> =>
   (
-    await call('summaries.quarter', {
+    await call('summaries.quarterAgain', {
       params: { periodId: world.periodId, audience: 'me' },
-      query: { again: true },
     })
   ).ok;
 

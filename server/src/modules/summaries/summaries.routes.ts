@@ -31,9 +31,11 @@ export function createSummariesSlice({ model, monthlyTokens }: SummariesServices
   const services = { model, running };
 
   return defineSlice('summaries', {
-    'summaries.quarter': (ctx, { params, query }) => askQuarter(ctx, { ...params, ...query }, services),
+    'summaries.quarter': (ctx, { params }) => askQuarter(ctx, params, services),
+    'summaries.quarterAgain': (ctx, { params }) => askQuarter(ctx, { ...params, again: true }, services),
     'summaries.goal': (ctx, { params, body }) => rewriteGoal(ctx, params, { model, body }),
-    'summaries.year': (ctx, { params, query }) => askYear(ctx, { ...params, ...query }, services),
+    'summaries.year': (ctx, { params }) => askYear(ctx, params, services),
+    'summaries.yearAgain': (ctx, { params }) => askYear(ctx, { ...params, again: true }, services),
     'summaries.quarterText': (ctx, { params, body }) => rewriteQuarter(ctx, params, { model, body }),
     'summaries.yearText': (ctx, { params, body }) => rewriteYear(ctx, params, { model, body }),
     'summaries.progress': (ctx) => findRun(ctx, new Date(ctx.now.getTime() - DEAD_AFTER)),

@@ -68,7 +68,7 @@ test('[AI-012] [AI-013] a quarter is written from its goals, as a whole and goal
 
 test('[AI-015] a year is written quarter by quarter and as a whole', async () => {
   const params = { year: 2026, audience: 'me' } as const;
-  const summary = (await owner('summaries.year', { params, query: { again: true } })).ok;
+  const summary = (await owner('summaries.yearAgain', { params })).ok;
   expect(summary).toMatchObject({ Success: true, GoalSummary: null, QuarterSummary: null });
   expect(summary.Context?.Period).toBeNull();
   expect(summary.Context?.Quarters.map(({ Quarter }) => Quarter)).toEqual([3, 4]);
@@ -83,10 +83,7 @@ test('[AI-015] a year is written quarter by quarter and as a whole', async () =>
 
 test('a summary reports as many slides as its deck has', async () => {
   const params = { year: 2026, audience: 'me' } as const;
-  for (const summary of [
-    await written(),
-    (await owner('summaries.year', { params, query: { again: true } })).ok,
-  ]) {
+  for (const summary of [await written(), (await owner('summaries.yearAgain', { params })).ok]) {
     const facts = { organisation: 'Acme', brand: null, author: 'Ana', date: 'Nov 20, 2026' };
     expect(savedOf(summary).Slides).toBe(deckOf(summary, facts).slides.length);
   }
@@ -130,7 +127,7 @@ test('[AI-016] [AI-017] a quarter and a year are rewritten from the chosen goals
   );
   expect((await read(Id)).QuarterSummary).toEqual(again.Summary);
   const params = { year: 2026, audience: 'me' } as const;
-  const saved = savedOf((await owner('summaries.year', { params, query: { again: true } })).ok);
+  const saved = savedOf((await owner('summaries.yearAgain', { params })).ok);
   const year = { Context: { AdditionalContext: 'A year of two halves.' }, SavedId: saved.Id };
   const { ExecutiveSummary } = (await owner('summaries.yearText', { params, body: year })).ok;
   expect(ExecutiveSummary?.Summary).toMatch(/A year of two halves\.$/);
@@ -144,7 +141,7 @@ test('[D-194] [AI-014] [AI-016] [AI-017] the Context of an answer is sent back a
   const quarter = { periodId: world.pastPeriodId, audience: 'me' } as const;
   const year = { year: 2026, audience: 'me' } as const;
   const ofQuarter = await written();
-  const ofYear = (await owner('summaries.year', { params: year, query: { again: true } })).ok;
+  const ofYear = (await owner('summaries.yearAgain', { params: year })).ok;
   const asGiven = ({ Context }: SummaryResult, more: object[] = []) =>
     ({
       Context: { ...Context, Goals: [...(Context?.Goals ?? []), ...more], Anything: 1 },
@@ -196,7 +193,7 @@ describe('edits', () => {
     ).ok;
     expect(edited.QuarterSummary?.Summary).toBe('A calm quarter.');
     const params = { year: 2026, audience: 'me' } as const;
-    const year = savedOf((await owner('summaries.year', { params, query: { again: true } })).ok);
+    const year = savedOf((await owner('summaries.yearAgain', { params })).ok);
     const Parts = [...whole, { Part: 'year', Id: 0, Summary: 'A calm year.' } as const];
     const { AnnualSummary } = (await owner('summaries.save', { params: { id: year.Id }, body: { Parts } }))
       .ok;

@@ -44,7 +44,7 @@ async function begin(world: SummaryWorld): Promise<void> {
 beforeEach(() => begin(world));
 
 const write = async ({ periodId } = world): Promise<SummaryResult> =>
-  (await call('summaries.quarter', { params: { periodId, audience: 'me' }, query: { again: true } })).ok;
+  (await call('summaries.quarterAgain', { params: { periodId, audience: 'me' } })).ok;
 const labelsOf = ({ GoalSummary, QuarterSummary }: SummaryResult): readonly string[] => [
   ...new Set(
     [...(GoalSummary?.Goals ?? []), ...(QuarterSummary ? [QuarterSummary] : [])].map(({ Label }) => Label),

@@ -17,9 +17,10 @@ interface Wish {
 
 /** Writes and saves a summary: a GET that changes something (D-4), so never sent automatically. */
 function write({ subject: { kind, periodId, year, audience }, again }: Wish): Promise<SummaryResult> {
-  const query = again ? { again } : {};
-  if (kind === 'year') return api.call('summaries.year', { params: { year: year ?? 0, audience }, query });
-  return api.call('summaries.quarter', { params: { periodId: periodId ?? 0, audience }, query });
+  const ofYear = { params: { year: year ?? 0, audience } };
+  if (kind === 'year') return api.call(again ? 'summaries.yearAgain' : 'summaries.year', ofYear);
+  const ofQuarter = { params: { periodId: periodId ?? 0, audience } };
+  return api.call(again ? 'summaries.quarterAgain' : 'summaries.quarter', ofQuarter);
 }
 
 /** The outcome of the writing: shown where it was started, and as a toast to a person who has left. */

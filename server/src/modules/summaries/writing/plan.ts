@@ -1,4 +1,4 @@
-import type { SavedSummary, SummaryCounts } from '@cadence/shared-contract';
+import type { SavedSummary, SummaryText } from '@cadence/shared-contract';
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { notFound } from '../../../kernel/errors/index.ts';
 import type { PeriodRow } from '../../periods/index.ts';
@@ -94,7 +94,7 @@ export async function planYear(ctx: SummaryCtx, year: number, wanted: Wanted): P
 }
 
 /** How the goals of each quarter ended: what the sentences about them count, and the bars beside them. */
-export function countsOf(periods: readonly PlannedPeriod[]): readonly SummaryCounts[] {
+export function countsOf(periods: readonly PlannedPeriod[]): NonNullable<SummaryText['Counts']> {
   return periods.map((period) => {
     const { goals, achieved, notAchieved, inDispute } = tallyOf([period]);
     return {
