@@ -80,7 +80,7 @@ export function readContents(cwd, files, env = process.env) {
 
 /** Variables that a shell, npm and a run of ours set each time, and those by which no result differs. */
 const OF_A_RUN =
-  /^(npm_.*|_|PATH|PWD|OLDPWD|SHLVL|HOME|USER|LOGNAME|SHELL|TERM|HOSTNAME|INIT_CWD|EDITOR|COLOR|NODE|TMPDIR|XDG_.*|CI|GITHUB_.*|(NO|FORCE)_COLOR|(TEST_)?(DATABASE|REDIS)_URL|CADENCE_(CHROMIUM|PREPARED)|RUN_ENDS_AT|[^A-Za-z].*|.*\W.*)$/;
+  /^(npm_.*|_|PATH|PWD|OLDPWD|SHLVL|HOME|USER|LOGNAME|SHELL|TERM|HOSTNAME|INIT_CWD|EDITOR|COLOR|NODE|TMPDIR|XDG_.*|CI|GITHUB_.*|(NO|FORCE)_COLOR|(TEST_)?(DATABASE|REDIS)_URL|CADENCE_(CHROMIUM|FIREFOX|WEBKIT|PREPARED)|RUN_ENDS_AT|[^A-Za-z].*|.*\W.*)$/;
 
 function describe(content, anyName) {
   const digest = createHash('sha256').update(content).digest('hex');
@@ -115,6 +115,15 @@ export const surroundingsOfBrowser = (chromium) => [
   createHash('sha256')
     .update(print('fc-list', ':', 'file', 'fontversion').split('\n').toSorted().join('\n'))
     .digest('hex'),
+];
+
+/**
+ * What a test in other engines depends on besides. Playwright's builds are of its version, which a lockfile has.
+ * @param {Record<string, string>} engines as they were found
+ */
+export const surroundingsOfEngines = (engines) => [
+  ...Object.values(engines),
+  print('dpkg-query', '--show', 'firefox-esr', 'webkit2gtk-driver').trim(),
 ];
 
 const print = (command, ...args) =>

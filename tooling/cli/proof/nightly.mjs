@@ -11,8 +11,10 @@ const BUILD = /^tooling\/webpack\//;
 const made = (folders) => new RegExp(`^(${folders})/${MADE}`);
 
 /**
- * @typedef {{ proves: string, suite: 'e2e' | 'unit', files: string[], restsOn: RegExp[], opensRemotes?: boolean }} Part `files`:
- *   the test files, on whose imports it rests besides; `opensRemotes`: each of its tests on the remotes that it opens, too
+ * @typedef {{ proves: string, suite: 'e2e' | 'unit', files: string[], restsOn: RegExp[], opensRemotes?: boolean,
+ *   needsEngines?: boolean }} Part `files`:
+ *   the test files, on whose imports it rests besides; `opensRemotes`: each of its tests on the remotes that it opens, too;
+ *   `needsEngines`: it runs in Firefox and WebKit, and rests on their versions
  */
 
 /** @type {Record<string, Part>} */
@@ -43,6 +45,18 @@ export const NIGHTLY = {
     suite: 'e2e',
     files: ['e2e/tests/missing-interfaces.spec.ts'],
     restsOn: [LOCK, BUILD, made('shell|shared-auth|server/src/web|shared-contract/src/remote')],
+  },
+  browsers: {
+    proves: 'every page and the main jobs in Firefox and in WebKit, the engine of Safari',
+    suite: 'e2e',
+    files: ['e2e/nightly/firefox.spec.ts', 'e2e/nightly/webkit.spec.ts'],
+    restsOn: [
+      LOCK,
+      BUILD,
+      made('shared-ui|shared-auth|shell/src/(remotes|routes|session|services)'),
+      /^shell\/src\/(app|bootstrap)\.tsx$/,
+    ],
+    needsEngines: true,
   },
   compatibility: {
     proves: 'every remote works in the shell that is built, and looking finds one that does not',

@@ -1,11 +1,12 @@
 /** Proves what `npm test` leaves to the night, unless it is proven for the same contents. */
 import { ensureChromium } from '../browser.mjs';
 import { CliError } from '../cli-error.mjs';
+import { ensureEngines } from '../engines.mjs';
 import { differing, tryGit } from '../git.mjs';
 import { buildStage } from '../parts.mjs';
 import { remotes, root } from '../workspace.mjs';
 import { baseOf } from './base.mjs';
-import { inputsOf, surroundingsOfBrowser } from './inputs.mjs';
+import { inputsOf, surroundingsOfBrowser, surroundingsOfEngines } from './inputs.mjs';
 import { openLedger } from './ledger.mjs';
 import { NIGHTLY } from './nightly.mjs';
 import { openProof } from './proven.mjs';
@@ -22,6 +23,7 @@ export async function chooseProofs({ parts, changed, fresh }) {
   const chosen = parts.map((name) => ({ name, ...NIGHTLY[name] }));
   const wanted = changed ? chooseChanged(chosen, sources, changed.revision) : chosen;
   const surroundings = surroundingsOfBrowser(await ensureChromium());
+  const engines = wanted.some(({ needsEngines }) => needsEngines) ? await ensureEngines() : {};
   // A copy of the repository reads all of it: what matters of that is what the table says.
   const suite = { sources, surroundings, ledger: openLedger(), fresh, isDeclared: true };
   return [
@@ -30,7 +32,9 @@ export async function chooseProofs({ parts, changed, fresh }) {
       : []),
     ...wanted.flatMap((part) => {
       const restsOn = (_, opened) => inAll(part, opened);
-      return stagesOf(part, openProof({ ...suite, name: part.name, restsOn }));
+      const own = part.needsEngines ? [...surroundings, ...surroundingsOfEngines(engines)] : surroundings;
+      const proof = openProof({ ...suite, surroundings: own, name: part.name, restsOn });
+      return stagesOf(part, proof, engines);
     }),
   ];
 }
@@ -64,14 +68,15 @@ function chooseChanged(parts, sources, revision) {
 }
 
 /** Playwright runs the tests of one folder at a time. */
-function stagesOf({ name, suite, files }, proof) {
+function stagesOf({ name, suite, files }, proof, engines) {
   if (suite === 'unit') {
     const how = { env: { NIGHTLY_TESTS: 'on' }, report: 'nightly-jest.json' };
     return [{ name, run: () => runOpenUnits(proof, files, how) }];
   }
   const folders = [...Map.groupBy(files, (file) => file.split('/')[1])];
   return folders.map(([folder, its], index) => {
-    const env = { E2E_FOLDER: folder, DATABASE_URL: undefined, REDIS_URL: undefined };
+    const found = { CADENCE_FIREFOX: engines.firefox, CADENCE_WEBKIT: engines.webkit };
+    const env = { E2E_FOLDER: folder, DATABASE_URL: undefined, REDIS_URL: undefined, ...found };
     const report = `nightly-${name}${index === 0 ? '' : `-${folder}`}.json`;
     return {
       name: index === 0 ? name : `${name}, ${folder}`,

@@ -1,0 +1,5 @@
+import { test } from '../engines/engine-test.ts';
+import { doMainJobs } from '../engines/main-jobs.ts';
+
+test.use({ engineName: 'webkit' });
+doMainJobs();
