@@ -69,7 +69,7 @@ test('[REP-030] every picture says so if there is nothing to list', async () => 
   }
 });
 
-test('[D-167] a PDF of more than 10,000 rows is refused before it is begun; other formats take them', async () => {
+test('[D-167] a PDF of more than 10,000 rows is refused before it is begun', async () => {
   const { world } = reports.talent;
   await asOwner(sql`
     insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, title, measurement, state_since,
@@ -77,14 +77,9 @@ test('[D-167] a PDF of more than 10,000 rows is refused before it is begun; othe
     select ${world.tenant.id}, ${world.nextPeriodId}, ${world.people.peer.id}, ${world.people.peer.id}, 'approved',
       'SMART', 'Row ' || number, 'M', now(), now(), now()
     from generate_series(1, 10001) number`);
-  const start = (Format: 'pdf' | 'csv') =>
-    world.as('ceo')('reports.start', {
-      body: { Report: 3, Format, Params: { PeriodId: world.nextPeriodId } },
-    });
-  expect((await start('pdf')).problem).toMatchObject({
+  const body = { Report: 3, Format: 'pdf', Params: { PeriodId: world.nextPeriodId } } as const;
+  expect((await world.as('ceo')('reports.start', { body })).problem).toMatchObject({
     code: 'invalid',
     detail: 'This report has more than 10,000 rows. A PDF takes so many at most; take xlsx or CSV.',
   });
-  const made = (await start('csv')).ok;
-  await world.as('ceo')('reports.cancel', { params: { id: made.Id } });
 });
