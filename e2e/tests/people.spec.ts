@@ -75,6 +75,7 @@ test('[USER-042] [USER-026] [PROF-016] [PROF-040] an employee is added, comes by
     await expect(own.getByText('A confirmation email has been sent to the new address')).toBeVisible();
     await expect(own.getByText('pending')).toBeVisible();
     await own.goto(await linkMailedTo(NEW_ADDRESS));
+    await own.getByRole('button', { name: 'Confirm Address' }).click();
     await expect(own.getByText('Your email address confirmed successfully!!')).toBeVisible();
     await own.goto('/v3/profile');
     await expect(own.getByRole('link', { name: NEW_ADDRESS })).toBeVisible();
