@@ -15,6 +15,7 @@ import { openTestDatabase } from './test-database.ts';
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly bytes: Buffer;
   /** @throws Error when the call was refused */
   readonly ok: T;
   /** @throws Error when the call succeeded */
@@ -64,11 +65,13 @@ function answerOf<T>(response: {
   statusCode: number;
   headers: Answer<T>['headers'];
   body: string;
+  rawPayload: Buffer;
 }): Answer<T> {
   const isOk = response.statusCode < 300;
   return {
     status: response.statusCode,
     headers: response.headers,
+    bytes: response.rawPayload,
     get ok() {
       if (!isOk) throw new Error(`expected an answer, got ${response.statusCode} ${response.body}`);
       return JSON.parse(response.body) as T;

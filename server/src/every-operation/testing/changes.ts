@@ -315,7 +315,11 @@ export const CHANGES: { readonly [Id in ChangingId]: (world: GoalWorld) => Promi
   'goals.commentDelete': async (world) => ({ as: 'owner', input: { params: { id: await comment(world) } } }),
   'goals.follow': onGoal({ stage: 'approved' }, (id) => ({ as: 'peer', input: { params: { id } } })),
   'goals.startFollowing': onGoal({ stage: 'approved' }, (id) => ({ as: 'peer', input: { params: { id } } })),
-  'goals.stopFollowing': onGoal({ stage: 'approved' }, (id) => ({ as: 'peer', input: { params: { id } } })),
+  'goals.stopFollowing': async (world) => {
+    const params = { id: (await world.goal({ stage: 'approved' })).Id };
+    await world.as('peer')('goals.startFollowing', { params });
+    return { as: 'peer', input: { params } };
+  },
   'goals.changeOwner': async (world) => ({
     as: 'goalAdmin',
     input: { body: { Id: (await world.goal({ stage: 'approved' })).Id, UserId: world.people.peer.id } },

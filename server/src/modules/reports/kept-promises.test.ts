@@ -72,10 +72,10 @@ test('[REP-030] every picture says so if there is nothing to list', async () => 
 test('[D-167] a PDF of more than 10,000 rows is refused before it is begun', async () => {
   const { world } = reports.talent;
   await asOwner(sql`
-    insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, title, measurement, state_since,
-      created_at, updated_at)
+    insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, is_private, title, description,
+      measurement, reporting_memo, state_since, created_at, updated_at)
     select ${world.tenant.id}, ${world.nextPeriodId}, ${world.people.peer.id}, ${world.people.peer.id}, 'approved',
-      'SMART', 'Row ' || number, 'M', now(), now(), now()
+      'SMART', false, 'Row ' || number, '', 'M', '', now(), now(), now()
     from generate_series(1, 10001) number`);
   const body = { Report: 3, Format: 'pdf', Params: { PeriodId: world.nextPeriodId } } as const;
   expect((await world.as('ceo')('reports.start', { body })).problem).toMatchObject({

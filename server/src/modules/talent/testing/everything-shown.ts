@@ -1,4 +1,5 @@
 import type { CallInput, OperationId } from '@cadence/shared-contract';
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { Caller } from '../../goals/testing/goal-world.ts';
 import type { Call, Employee, Scenery } from './appraisal-scenery.ts';
 
@@ -67,7 +68,13 @@ export function namingCalls(id: number): readonly Call[] {
   ];
 }
 
-/** An answer without what differs between any two; for a file its name and length. */
+/** The words of a PDF without the time at which it was printed. */
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)), { mergePages: true });
+  return text.replaceAll(/(?<=Printed by )[^,]+, \w+ \d+, \d+, [\d:]+ \w+/g, '…');
+}
+
+/** An answer without what differs between any two; for a file its name and its words or length. */
 async function asked(caller: Caller, { id, input }: Call): Promise<object> {
   const answer = await caller(id, input as never);
   const { status } = answer;
@@ -76,8 +83,8 @@ async function asked(caller: Caller, { id, input }: Call): Promise<object> {
     return { id, status, problem };
   }
   const { 'content-type': type, 'content-length': length, 'content-disposition': name } = answer.headers;
-  const isJson = String(type).includes('json');
-  return isJson ? { id, status, body: answer.ok as unknown } : { id, status, length, name };
+  if (String(type).includes('json')) return { id, status, body: answer.ok as unknown };
+  return { id, status, name, content: type === 'application/pdf' ? await wordsOf(answer.bytes) : length };
 }
 
 /** All answers to a person, one for each call. */
