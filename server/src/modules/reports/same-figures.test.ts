@@ -2,8 +2,8 @@ import type { Goal, GoalState, SummaryResult } from '@cadence/shared-contract';
 import { GOAL_STATE_LABELS, goalStatusText } from '@cadence/shared-contract';
 import { deckOf } from '@cadence/shared-contract/slides';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import type { Member } from '../goals/testing/goal-world.ts';
+import { randomGoals, replaceGoals } from './testing/random-goals.ts';
 import type { ReportWorld } from './testing/report-world.ts';
 import { cellsOf, startReportWorld } from './testing/report-world.ts';
 
@@ -13,44 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => reports.talent.t.close());
 
-const OWNERS = ['ceo', 'vp', 'manager', 'owner', 'peer', 'stranger'] as const satisfies readonly Member[];
-const STATES = ['draft', 'review', 'approved', 'results_in_review', 'finalized', 'shelved'] as const;
 const SUMMARIZED: readonly GoalState[] = ['approved', 'results_in_review', 'finalized'];
-
-/** A goal of a random organisation; in the third quarter more than the slides of a year show. */
-const goal = fc.record({
-  by: fc.constantFrom(...OWNERS),
-  state: fc.constantFrom(...STATES, 'finalized' as const, 'finalized' as const),
-  isPast: fc.boolean(),
-  isPrivate: fc.boolean(),
-  isCompany: fc.boolean(),
-  own: fc.boolean(),
-  other: fc.boolean(),
-});
-const organisation = fc.array(goal, { minLength: 0, maxLength: 48, size: 'max' });
-type RandomGoal = typeof organisation extends fc.Arbitrary<(infer One)[]> ? One : never;
-
-const asOwner = (statement: ReturnType<typeof sql>): Promise<unknown> => {
-  const { world } = reports.talent;
-  return world.t.app.db.transaction({ role: 'owner', tenantId: world.tenant.id }, (db) =>
-    statement.execute(db),
-  );
-};
-
-async function replaceGoals(goals: readonly RandomGoal[]): Promise<void> {
-  const { world, periodId: past } = reports.talent;
-  for (const table of ['goal_statuses', 'goal_manager_results', 'goal_results', 'goals'])
-    await asOwner(sql`delete from ${sql.table(table)}`);
-  for (const { by, state, isPast, isPrivate, isCompany, own, other } of goals) {
-    const owner_was_ceo = isCompany && by === 'ceo';
-    const id = await world.rows({
-      ...{ by, state, periodId: isPast ? past : world.periodId },
-      values: { is_private: isPrivate && !owner_was_ceo, owner_was_ceo },
-    });
-    if (!own) await asOwner(sql`update goal_results set completed = false where goal_id = ${id}`);
-    if (!other) await asOwner(sql`update goal_manager_results set completed = false where goal_id = ${id}`);
-  }
-}
 
 async function listed(who: Member, PeriodId: number, more: object = {}) {
   const body = { PeriodId, PageSize: 100, ...more };
@@ -221,8 +184,8 @@ async function checkReader(who: Member): Promise<void> {
 
 test('[D-165] whatever names the same thing says the same figure: lists, reports, pictures, sheets, words and slides', async () => {
   await fc.assert(
-    fc.asyncProperty(organisation, async (goals) => {
-      await replaceGoals(goals);
+    fc.asyncProperty(randomGoals, async (goals) => {
+      await replaceGoals(reports, goals);
       for (const who of ['ceo', 'manager'] as const) await checkReader(who);
       const { data } = await listed('ceo', reports.talent.periodId);
       await checkSheet('ceo', reports.talent.periodId, data);
