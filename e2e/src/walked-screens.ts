@@ -127,6 +127,11 @@ const MAILED_LINKS: readonly WalkedScreen[] = [
     open: press('Reset Password'),
   },
   {
+    name: 'reset link that was used',
+    path: '/v3/resetpassword/lnk_5',
+    prepare: answer('auth.linkCheck', { State: 'used', UsedAt: '2026-11-18T08:30:00.000Z' }),
+  },
+  {
     name: 'invitation',
     path: '/v3/invitation/lnk_2',
     prepare: pendingLink(
@@ -138,6 +143,7 @@ const MAILED_LINKS: readonly WalkedScreen[] = [
     ),
     open: press('Create Account'),
   },
+  { name: 'unlock link', path: '/v3/login/unlock/lnk_6', prepare: pendingLink() },
   {
     name: 'account unlocked',
     path: '/v3/login/unlock/lnk_3',

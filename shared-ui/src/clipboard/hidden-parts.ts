@@ -1,10 +1,10 @@
 /** Styles of text that its document does not show, and of what Word and Excel keep in the margin. */
 const HIDDEN_STYLE =
-  /(?:^|;)\s*(?:mso-hide\s*:\s*all|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-element\s*:\s*comment(?:-list)?|mso-special-character\s*:\s*comment)\s*(?:!\s*important\s*)?(?:;|$)/i;
+  /(?:^|;)\s*(?:mso-hide\s*:\s*all|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-element\s*:\s*comment(?:-list)?|mso-special-character\s*:\s*comment|font-size\s*:\s*0(?:\.0+)?(?:[a-z]{2,3}|%)?)\s*(?:!\s*important\s*)?(?:;|$)/i;
 
-/** Tracked deletions, which a struck word is not, and the comments of Word with their marks. */
+/** Tracked deletions, which a struck word is not; the comments of Word with their marks; the sources of formulas. */
 const HIDDEN_ELEMENTS =
-  '[hidden],del[datetime],del[cite],.msocomanchor,.msocomtxt,.MsoCommentText,.MsoCommentSubject';
+  '[hidden],del[datetime],del[cite],.TrackChangeTextDeletion,.TrackChangeDeletion,.msocomanchor,.msocomtxt,.MsoCommentText,.MsoCommentSubject,annotation,annotation-xml';
 
 /** A comment that has lost its list begins with the way back to its mark. */
 const WAYS_BACK = 'a[href*="#_msoanchor_"],a[href^="#cmnt_ref"]';

@@ -4,7 +4,7 @@ test('plain text of a document has neither comments nor deletions nor hidden wor
   expect(
     shownTextOf(
       `<html><head><style>p {margin:0}</style></head><body><p>Solid<a href="#_msocom_1">[A1]</a>
-        <b>quarter</b>&nbsp;<del datetime="2026-11-10">SECRET</del></p><ul><li>One</li><li>Two<br>lines</li></ul><table><tr><td>A</td><td>B</td></tr></table><div style='mso-element:comment-list'><p>SECRET</p></div></body></html>`,
+        <b>quarter</b>&nbsp;<del datetime="2026-11-10">SECRET</del><span class="TextRun TrackChangeTextDeletion">SECRET</span><i style="font-size:0">SECRET</i></p><ul><li>One</li><li>Two<br>lines</li></ul><table><tr><td>A</td><td>B</td></tr></table><div style='mso-element:comment-list'><p>SECRET</p></div></body></html>`,
     ),
   ).toBe('Solid quarter\nOne\nTwo\nlines\nA\tB');
 });

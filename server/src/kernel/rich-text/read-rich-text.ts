@@ -1,6 +1,6 @@
 import type { FieldError } from '@cadence/shared-contract';
 import { LIMITS } from '@cadence/shared-contract';
-import { labelOfField } from '@cadence/shared-contract/operations';
+import { labelOfField, TEXT_PROBLEMS, textProblem } from '@cadence/shared-contract/operations';
 import { invalid } from '../errors/index.ts';
 import { isBlankRichText, sanitizeRichText } from './sanitize-rich-text.ts';
 
@@ -15,16 +15,18 @@ export interface RichTextRule {
 
 const MOST = LIMITS.richText.toLocaleString('en-US');
 
-function tooLong({
-  path,
-  label = labelOfField(path.slice(path.lastIndexOf('.') + 1)),
-}: RichTextRule): string {
-  return `${label} is too long: with its formatting it may have at most ${MOST} characters.`;
+function nameOf({ path, label = labelOfField(path.slice(path.lastIndexOf('.') + 1)) }: RichTextRule): string {
+  return label;
+}
+
+function tooLong(rule: RichTextRule): string {
+  return `${nameOf(rule)} is too long: with its formatting it may have at most ${MOST} characters.`;
 }
 
 /**
  * Formatted text of a request, ready to be stored: sanitised, and '' when it is blank. Where it is longer than
- * `LIMITS.richText`, or blank although it is required, an error is added to those of the other fields.
+ * `LIMITS.richText`, blank although it is required, or spells out a character that no text may hold (D-126), an error
+ * is added to those of the other fields.
  */
 export function collectRichText(errors: FieldError[], markup: string, rule: RichTextRule): string {
   const refuse = (message: string): string => {
@@ -35,6 +37,9 @@ export function collectRichText(errors: FieldError[], markup: string, rule: Rich
   if (markup.length > LIMITS.richText) return refuse(tooLong(rule));
   const clean = sanitizeRichText(markup);
   if (clean.length > LIMITS.richText) return refuse(tooLong(rule));
+  // Those that were typed as they are have been refused with the request.
+  const problem = textProblem('richText', clean);
+  if (problem !== null) return refuse(`${nameOf(rule)} ${TEXT_PROBLEMS[problem]}`);
   if (!isBlankRichText(clean)) return clean;
   return rule.required === undefined ? '' : refuse(rule.required);
 }

@@ -47,6 +47,14 @@ describe('what a copied document hides', () => {
     ['comments that lost their list', '<p>Solid</p><p class="a MsoCommentText">SECRET</p>'],
     ['marks of Google Docs', '<p>Solid<a href="#cmnt1">[a]</a></p>'],
     ['tracked deletions', '<p>Solid<del cite="mailto:Ana" datetime="2026-11-10T09:00">SECRET</del></p>'],
+    [
+      'tracked deletions of Word for the web',
+      '<p>Solid<span class="TextRun TrackChangeTextDeletion SCXW1">SECRET</span></p>',
+    ],
+    [
+      'words without a size',
+      '<p>Solid<span style="color:red;font-size:0px">SECRET</span><i style="font-size: 0">SECRET</i></p>',
+    ],
     ['hidden runs', `<p>Solid<span style="color:red;mso-hide: all">SECRET</span></p>`],
     ['text that is not displayed', '<p>Solid<span style="DISPLAY:none !important">SECRET</span></p>'],
     ['invisible text', '<p>Solid<b hidden>SECRET</b><br style="visibility:hidden"></p>'],
@@ -57,7 +65,7 @@ describe('what a copied document hides', () => {
   test('a struck word, a comment in words and footnotes stay', () => {
     expect(
       sanitizeRichText(
-        '<p><del>old</del> <a href="https://a.test/#comments">comments</a><span class="MsoFootnoteReference">[1]</span><i style="display:inline">in</i></p>',
+        '<p><del>old</del> <a href="https://a.test/#comments" style="font-size:0.9em">comments</a><span class="MsoFootnoteReference">[1]</span><i style="display:inline">in</i></p>',
       ),
     ).toBe('<p><s>old</s> <a href="https://a.test/#comments">comments</a>[1]<em>in</em></p>');
   });
@@ -202,6 +210,15 @@ describe('formatted text of a request', () => {
       },
     ]);
   });
+
+  test.each(['&#1;', '&#x7f;', '&#x1b;', '<a href="https://a.test/&#2;">a</a>'])(
+    '[D-126] a character that no text may hold is refused in whatever way it is written: %s',
+    (markup) => {
+      expect(refusalOf(() => read(`<p>a${markup}b</p>`)).errors).toEqual([
+        { path: 'Body', message: 'Body contains a character that cannot be shown. Please remove it.' },
+      ]);
+    },
+  );
 
   test('a text that exceeds the limit only after sanitising is refused, too', () => {
     expect(refusalOf(() => read('&'.repeat(LIMITS.richText))).errors).toHaveLength(1);

@@ -39,8 +39,9 @@ const WITHOUT_TEXT = [
 
 /** Styles of text that its document does not show, and of what Word keeps in the margin; as in the editor. */
 const HIDDEN_STYLE =
-  /(?:^|;)\s*(?:mso-hide\s*:\s*all|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-element\s*:\s*comment(?:-list)?|mso-special-character\s*:\s*comment)\s*(?:!\s*important\s*)?(?:;|$)/i;
-const HIDDEN_CLASS = /(?:^|\s)(?:msocomanchor|msocomtxt|MsoCommentText|MsoCommentSubject)(?:\s|$)/;
+  /(?:^|;)\s*(?:mso-hide\s*:\s*all|display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-element\s*:\s*comment(?:-list)?|mso-special-character\s*:\s*comment|font-size\s*:\s*0(?:\.0+)?(?:[a-z]{2,3}|%)?)\s*(?:!\s*important\s*)?(?:;|$)/i;
+const HIDDEN_CLASS =
+  /(?:^|\s)(?:msocomanchor|msocomtxt|MsoCommentText|MsoCommentSubject|TrackChange(?:Text)?Deletion)(?:\s|$)/;
 /** Marks of comments, in Word and in Google Docs. */
 const HIDDEN_LINK = /^#cmnt|#_(?:msocom|msoanchor)_/;
 

@@ -287,6 +287,30 @@ describe('what a link is worth (D-199)', () => {
   });
 });
 
+test('[D-112] at the address of another organisation a link is unknown, and it stays valid', async () => {
+  const mine = await account({ locked_at: new Date(START) });
+  const other = await makeTenant(t.app.db, {});
+  const Token = await askFor('auth.lostPassword', mine);
+  const at = (host: string) => ({ headers: { host } });
+  const elsewhere = at(`${other.subdomain}.cadence.example`);
+  const body = { Token };
+  expect((await t.call('auth.linkCheck', { body: { Token, Kind: 'unlock' } }, elsewhere)).ok.State).toBe(
+    'expired',
+  );
+  for (const id of [
+    'auth.unlockAccountCheck',
+    'auth.invitationCheck',
+    'auth.resetPasswordCheck',
+    'auth.confirmEmailCheck',
+    'auth.undoEmailCheck',
+  ] as const)
+    expect((await t.call(id, { body }, elsewhere)).problem.code).toBe('link_expired');
+  for (const host of ['localhost', 'nobody.cadence.example', `${mine.tenant.subdomain}.cadence.example`])
+    expect((await t.call('auth.linkCheck', { body: { Token, Kind: 'unlock' } }, at(host))).ok.State).toBe(
+      'pending',
+    );
+});
+
 test('a mail shows the company, links to its own pages, and shows every name as plain text', async () => {
   const mine = await account({ name: 'Ana\r\nBcc: all@example.test <i>Ruiz</i>' });
   await askFor('auth.forgotPassword', mine);

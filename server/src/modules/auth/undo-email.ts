@@ -6,11 +6,11 @@ import { orderLink } from '../../kernel/links/index.ts';
 import { orderNotice } from '../../kernel/notices/index.ts';
 import type { Outbox } from '../../kernel/outbox/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
-import { readToken } from '../../kernel/session/index.ts';
 import { isEmailTaken, lockOrganisation, recordChanges, revokeSessions } from '../people/index.ts';
 import { findUndoLink, markUndone, restoreAddress } from './email-changes.queries.ts';
 import type { UndoRow } from './email-changes.queries.ts';
 import { consumeLink, lockPerson, voidLinks } from './link-tokens.queries.ts';
+import { readLink } from './read-link.ts';
 
 type LinkState = OutputOf<'auth.undoEmailCheck'>['State'];
 
@@ -40,12 +40,12 @@ interface Scope {
   readonly hash: string;
 }
 
-function withUndoLink<T>(
+async function withUndoLink<T>(
   ctx: PublicCtx,
   token: string,
   work: (link: UndoRow, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const read = readToken(token, 'lnk');
+  const read = await readLink(ctx, token);
   if (!read) throw linkUnknown();
   return ctx.transaction(read.tenantId, async (db, outbox) => {
     const link = await findUndoLink(db, read.hash);

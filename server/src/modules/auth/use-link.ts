@@ -8,7 +8,6 @@ import type { Outbox } from '../../kernel/outbox/index.ts';
 import { tenantGroup } from '../../kernel/outbox/index.ts';
 import { orderLink } from '../../kernel/links/index.ts';
 import { orderNotice } from '../../kernel/notices/index.ts';
-import { readToken } from '../../kernel/session/index.ts';
 import { isEmailTaken, lockOrganisation, mayStillReaddress } from '../people/index.ts';
 import type { LinkRow } from './link-tokens.queries.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { findKeptChange, insertEmailChange, markUndone } from './email-changes.queries.ts';
 import { consumeLink, findLink, findRedeemedAt, lockPerson, voidLinks } from './link-tokens.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { readLink } from './read-link.ts';
 
 /** Undo links work differently; see `undoEmail`. */
 type DocumentedKind = Exclude<LinkKind, 'undo_email'>;
@@ -52,8 +52,8 @@ interface LinkScope {
 type Work<T> = (link: LinkRow, scope: LinkScope) => Promise<T>;
 
 /** Runs `work` with the valid link, in its tenant. @throws link_expired */
-function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Promise<T> {
-  const read = readToken(token, 'lnk');
+async function withLink<T>(ctx: PublicCtx, { kind, token }: Link, work: Work<T>): Promise<T> {
+  const read = await readLink(ctx, token);
   if (!read) throw expired(kind);
   return ctx.transaction(read.tenantId, async (db, outbox) => {
     const link = await findLink(db, { kind, hash: read.hash, now: ctx.now });
@@ -72,7 +72,7 @@ export async function readLinkState(
   ctx: PublicCtx,
   { kind, token }: Link,
 ): Promise<OutputOf<'auth.linkCheck'>> {
-  const read = readToken(token, 'lnk');
+  const read = await readLink(ctx, token);
   if (!read) return { State: 'expired', UsedAt: null };
   const { hash } = read;
   return ctx.transaction(read.tenantId, async (db) => {

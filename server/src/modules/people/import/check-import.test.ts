@@ -34,6 +34,22 @@ test('managers may be anywhere in the file, above or below their reports', () =>
   ).toEqual(['2: 2', '3: 1', '4: 0', '5: 0']);
 });
 
+test('a row with more cells than the head is wrong; of two names of a column the clearer one counts', () => {
+  expect(
+    check([
+      ['Ana', 'ana@a.example', '', '', '', 'boss@acme.example'],
+      ['Bo', 'bo@a.example', '', '', '', '', ''],
+    ]),
+  ).toEqual(['2: The row has more cells than the first row has.', '3: 0']);
+  const rows = readImportRows(
+    inLines([
+      ['Name', 'Email', 'Manager', 'Manager Email'],
+      ['Ana', 'ana@a.example', 'Lind, Bo', 'boss@acme.example'],
+    ]),
+  );
+  expect(rows.map(({ managerEmail }) => managerEmail)).toEqual(['boss@acme.example']);
+});
+
 test('each row lists its errors, and the rows beneath it say why they cannot be added', () => {
   expect(
     check([

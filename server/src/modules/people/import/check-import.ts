@@ -68,12 +68,14 @@ const CHECKS: Readonly<Record<Column, (row: ImportRow, facts: ImportFacts) => st
 /** The errors of a row taken by itself; a cell that cannot be read is not read as an empty one. */
 function ownErrors(row: ImportRow, facts: ImportFacts): readonly string[] {
   const columns = Object.keys(CHECKS) as Column[];
-  return columns
+  const length = row.isTooLong ? ['The row has more cells than the first row has.'] : [];
+  const errors = columns
     .map((column) => {
       const why = row.unreadable[column];
       return why === undefined ? CHECKS[column](row, facts) : `${LABELS[column]} ${why}`;
     })
     .filter((error) => error !== null);
+  return [...length, ...errors];
 }
 
 /** Rows by address; the first row wins where several share one. */

@@ -147,6 +147,11 @@ test.each([
   ['a head alone', 'Name,Email', 'The file holds no employees. Its first row names the columns.'],
   ['other columns', 'A,B\n1,2', 'The first row has to name the columns; Name and Email are needed.'],
   [
+    'a column twice',
+    'Name,Email,Manager,manager\nBea,bea@a.example,,lead@a.example',
+    'The first row has “Manager” more than once.',
+  ],
+  [
     'an archive of something else',
     'PK\u0003\u0004nonsense',
     'The file cannot be read. Please choose a CSV or an Excel file (xlsx).',

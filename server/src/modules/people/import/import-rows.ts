@@ -16,13 +16,15 @@ export interface ImportRow {
   /** In lower case; empty for the importing person. */
   readonly managerEmail: string;
   readonly role: string;
+  /** It has more cells than columns are named: one of them may have moved the others. */
+  readonly isTooLong: boolean;
   /** Why the texts of these columns cannot be taken, each the rest of a sentence. */
   readonly unreadable: Partial<Readonly<Record<Column, string>>>;
 }
 
 export type Column = 'name' | 'email' | 'jobTitle' | 'orgUnit' | 'managerEmail' | 'role';
 
-/** The accepted names of a column, without blanks and in lower case. */
+/** The accepted names of a column, without blanks and in lower case; of several in one file the first one here. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   name: ['name', 'fullname', 'employee'],
   email: ['email', 'e-mail', 'emailaddress'],
@@ -39,7 +41,13 @@ const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
 
 function findColumns(head: readonly string[]): Readonly<Record<Column, number>> {
   const names = head.map(fold);
-  const at = (column: Column): number => names.findIndex((name) => HEADS[column].includes(name));
+  const at = (column: Column): number =>
+    names.indexOf(HEADS[column].find((name) => names.includes(name)) ?? '\0');
+  const twice = COLUMNS.map(at).find(
+    (index) => index >= 0 && names.indexOf(names[index] ?? '', index + 1) > 0,
+  );
+  if (twice !== undefined)
+    throw invalid([{ path: 'file', message: `The first row has “${head[twice]}” more than once.` }]);
   const missing = REQUIRED.filter((column) => at(column) < 0);
   if (missing.length > 0)
     throw invalid([
@@ -48,9 +56,10 @@ function findColumns(head: readonly string[]): Readonly<Record<Column, number>> 
   return Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as Record<Column, number>;
 }
 
-/** The rows below the header. @throws invalid when required columns are missing */
+/** The rows below the header. @throws invalid when required columns are missing, or one is there twice */
 export function readImportRows([head, ...body]: readonly TableRow[]): readonly ImportRow[] {
-  const columns = findColumns(head?.cells ?? []);
+  const names = head?.cells ?? [];
+  const columns = findColumns(names);
   return body.map(({ line, cells }) => {
     const cell = (column: Column): string => cells[columns[column]] ?? '';
     return {
@@ -61,6 +70,7 @@ export function readImportRows([head, ...body]: readonly TableRow[]): readonly I
       orgUnit: cell('orgUnit'),
       managerEmail: cell('managerEmail').toLowerCase(),
       role: cell('role'),
+      isTooLong: cells.slice(names.length).some((text) => text !== ''),
       unreadable: Object.fromEntries(
         COLUMNS.flatMap((column) => {
           const why = whyUnreadable(cell(column));
