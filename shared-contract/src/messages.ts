@@ -15,6 +15,7 @@ export const MESSAGES = {
   passwordDiffers: 'New password does not match.',
   oldPasswordRequired: 'Please enter your old password.',
   oldPasswordWrong: 'Old password not matched!!',
+  passwordUnchanged: 'This is your old password. Please choose another one.',
   passwordChanged: 'Password changed successfully!!',
   termsRequired: 'Please accept the Terms and Conditions',
   privacyRequired: 'Please accept the Privacy Policy.',

@@ -24,6 +24,9 @@ test.each([
   ['Abcdefg1', MESSAGES.passwordStrong],
   ['pAssw0rd!', MESSAGES.passwordStrong],
   ['Korrekt-Horse-7', null],
+  // Seven letters, one of them in two parts (D-200).
+  ['Cafe\u0301-7x', MESSAGES.passwordShort],
+  ['\uff30@ssw0rd', MESSAGES.passwordStrong],
 ])('[AUTH-033] [AUTH-034] [AUTH-039] %p answers %p', (text, problem) => {
   expect(passwordProblem(text)).toBe(problem);
 });

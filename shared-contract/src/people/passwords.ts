@@ -1,6 +1,14 @@
 import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 
+/**
+ * The form in which passwords are compared (D-200): letters that a keyboard composes in another way are the same, and so
+ * are wide and narrow ones.
+ */
+export function composedPassword(text: string): string {
+  return text.normalize('NFKC');
+}
+
 /** What a strong password has, one point each (people §5 Password strength, D-44). */
 const PASSWORD_PARTS = [
   { label: 'At least 8 characters', holds: (text: string) => text.length >= LIMITS.passwordMin },
@@ -14,7 +22,8 @@ export const PASSWORD_LABELS = ['Easy', 'Moderate', 'Moderate', 'Strong'] as con
 
 /** How many parts of a strong password the text has: 0 to 4. */
 export function passwordScore(text: string): number {
-  return PASSWORD_PARTS.filter(({ holds }) => holds(text)).length;
+  const composed = composedPassword(text);
+  return PASSWORD_PARTS.filter(({ holds }) => holds(composed)).length;
 }
 
 /** How strong the text is, in words: what its score is called, empty for 0, and which parts it has. */
@@ -24,7 +33,7 @@ export function passwordStrength(text: string): {
 } {
   return {
     label: PASSWORD_LABELS[passwordScore(text) - 1] ?? '',
-    parts: PASSWORD_PARTS.map(({ label, holds }) => ({ label, isThere: holds(text) })),
+    parts: PASSWORD_PARTS.map(({ label, holds }) => ({ label, isThere: holds(composedPassword(text)) })),
   };
 }
 
@@ -57,8 +66,9 @@ const COMMON: readonly string[] = [
 
 /** Why a new password is not accepted; null for a good one (people §5). */
 export function passwordProblem(text: string): string | null {
-  if (text === '') return MESSAGES.passwordStrong;
-  if (text.length < LIMITS.passwordMin) return MESSAGES.passwordShort;
-  const isWeak = passwordScore(text) < PASSWORD_PARTS.length || COMMON.includes(text.toLowerCase());
+  const composed = composedPassword(text);
+  if (composed === '') return MESSAGES.passwordStrong;
+  if (composed.length < LIMITS.passwordMin) return MESSAGES.passwordShort;
+  const isWeak = passwordScore(composed) < PASSWORD_PARTS.length || COMMON.includes(composed.toLowerCase());
   return isWeak ? MESSAGES.passwordStrong : null;
 }

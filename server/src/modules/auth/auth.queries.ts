@@ -33,6 +33,19 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
   return row?.password_hash ?? null;
 }
 
+/** Replaces the hash by another one of the same password; every sign-in goes on. A password set since then stays. */
+export async function renewHash(
+  db: Db,
+  { personId, from, to }: { readonly personId: number; readonly from: string | null; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ password_hash: to })
+    .where('id', '=', personId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 /**
  * Counts a wrong password and locks the account at the limit (D-45); true when this one locked it. With an id that no
  * row has it does the same work without effect. Neither waits for the disk, which only a known account's row would need

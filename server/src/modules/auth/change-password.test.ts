@@ -1,3 +1,4 @@
+import { MESSAGES } from '@cadence/shared-contract';
 import { HubConnectionState } from '@microsoft/signalr';
 import { TEST_PASSWORD } from '../../testing/index.ts';
 import type { HubWorld } from '../../testing/hub-world.ts';
@@ -50,6 +51,20 @@ test.each([
   const { token } = await world.signIn();
   const { status: code, problem } = await change(token, TEST_PASSWORD, password);
   expect([code, problem.errors]).toEqual([400, [{ path: 'NewPassword', message }]]);
+});
+
+test('[D-200] the old one is no new one, also with its letters composed in another way', async () => {
+  const { token } = await world.signIn();
+  const [composed, inParts] = ['Caf\u00e9-Horse-77', 'Cafe\u0301-Horse-77'];
+  expect((await change(token, TEST_PASSWORD, composed)).status).toBe(200);
+  for (const again of [composed, inParts])
+    expect((await change(token, inParts, again)).problem.errors).toEqual([
+      { path: 'NewPassword', message: 'This is your old password. Please choose another one.' },
+    ]);
+  expect((await change(token, 'wrong', 'wrong')).problem.code).toBe('invalid');
+  expect((await change(token, 'Wrong-Horse-7', 'Wrong-Horse-7')).problem.detail).toBe(
+    MESSAGES.oldPasswordWrong,
+  );
 });
 
 test('of two concurrent changes one succeeds; for the other the old password is no longer valid', async () => {

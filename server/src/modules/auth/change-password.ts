@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { MESSAGES } from '@cadence/shared-contract';
-import { DomainError } from '../../kernel/errors/index.ts';
+import { composedPassword, MESSAGES } from '@cadence/shared-contract';
+import { DomainError, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';
 import { orderNotice } from '../../kernel/notices/index.ts';
@@ -30,7 +30,7 @@ async function replacePassword({ db, actor, session, now, outbox, log }: Ctx, ch
 /**
  * Replaces the actor's password; their other sign-ins end, this one continues (people §5, §7).
  *
- * @throws invalid for a weak new one; login_failed with the documented sentence for a wrong old one (D-71);
+ * @throws invalid for a weak new one, or the old one again; login_failed with the documented sentence for a wrong old one (D-71);
  *   rate_limited
  */
 export async function changePassword(
@@ -43,6 +43,9 @@ export async function changePassword(
   return new AfterCommit(async ({ finish }) => {
     const checked = await ownPassword();
     if (checked === null) throw oldPasswordWrong();
+    // Only now: before, it would say which password is right.
+    if (composedPassword(NewPassword) === composedPassword(old))
+      throw invalid([{ path: 'NewPassword', message: MESSAGES.passwordUnchanged }]);
     const hash = await hashPassword(NewPassword);
     return finish(async (later) => {
       await replacePassword(later, checked, hash);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/http/index.ts';
 import { findPasswordHash } from './auth.queries.ts';
 import type { LoginLimits } from './login-limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { checkPassword } from './passwords.ts';
 
 /**
  * Checks the actor's password before an action that a stolen session must not be enough for. The hash is read now; the
@@ -19,7 +19,8 @@ export async function checkOwnPassword(
   limits.check(ip, account);
   const hash = await findPasswordHash(db, actor.id);
   return async () => {
-    if (await verifyPassword(hash, password)) return hash;
+    const { isRight } = await checkPassword(hash, password);
+    if (isRight) return hash;
     limits.fail(ip, account);
     return null;
   };

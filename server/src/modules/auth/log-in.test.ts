@@ -1,6 +1,8 @@
 import { LIMITS, MESSAGES } from '@cadence/shared-contract';
+import { hash } from '@node-rs/argon2';
 import type { TestApp } from '../../testing/index.ts';
 import { makePerson, makeTenant, startTestApp, TEST_PASSWORD } from '../../testing/index.ts';
+import { hashPassword } from './passwords.ts';
 
 describe('signing in', () => {
   let t: TestApp;
@@ -17,6 +19,29 @@ describe('signing in', () => {
     const tenant = await makeTenant(t.app.db);
     return { tenant, person: await makePerson(t.app.db, tenant.id, values) };
   }
+
+  const COMPOSED = 'Caf\u00e9-Horse-77';
+  const IN_PARTS = 'Cafe\u0301-Horse-77';
+  const WIDE = 'Caf\u00e9-Horse-\uff17\uff17';
+
+  test('[D-200] a password is the same however its letters are composed', async () => {
+    const mine = await account({ password_hash: await hashPassword(IN_PARTS) });
+    for (const password of [COMPOSED, IN_PARTS, WIDE])
+      expect((await attempt(mine.person.email, password, mine.tenant.subdomain)).status).toBe(200);
+    const other = await attempt(mine.person.email, 'Cafe-Horse-77', mine.tenant.subdomain);
+    expect(other.problem.code).toBe('login_failed');
+  });
+
+  test('[D-200] a password that was hashed as it was typed still works, and its hash is renewed', async () => {
+    const mine = await account({ password_hash: await hash(IN_PARTS) });
+    const signIn = async (password: string) =>
+      (await attempt(mine.person.email, password, mine.tenant.subdomain)).status;
+    // Its composed form was never hashed.
+    expect(await signIn(COMPOSED)).toBe(400);
+    const first = (await attempt(mine.person.email, IN_PARTS, mine.tenant.subdomain)).ok;
+    expect([await signIn(COMPOSED), await signIn(IN_PARTS)]).toEqual([200, 200]);
+    expect((await t.call('auth.relogin', {}, { token: first.Token })).status).toBe(200);
+  });
 
   test('[AUTH-014] [AUTH-020] Login answers token, profile, tenant and period', async () => {
     const tenant = await makeTenant(t.app.db, {

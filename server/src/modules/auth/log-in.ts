@@ -9,9 +9,9 @@ import type { SessionRules } from '../../kernel/session/index.ts';
 import type { TenantRow } from '../tenants/index.ts';
 import { defaultSubdomain, findTenantBySubdomain, subdomainOf } from '../tenants/index.ts';
 import type { PersonRow } from './auth.queries.ts';
-import { clearFailures, countFailure, createSession, findPersonByEmail } from './auth.queries.ts';
+import { clearFailures, countFailure, createSession, findPersonByEmail, renewHash } from './auth.queries.ts';
 import type { LoginLimits } from './login-limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import type { FindSessionPeriod } from './present-session.ts';
 import { presentSession } from './present-session.ts';
 
@@ -81,7 +81,7 @@ export async function logIn(
   const inTenant = <T>(work: (db: Db, outbox: Outbox) => Promise<T>): Promise<T> =>
     ctx.transaction(tenant?.id ?? null, work);
   const person = await inTenant((db) => findPersonByEmail(db, body.userName));
-  const isRight = await verifyPassword(person?.password_hash, body.password);
+  const { isRight, isOldForm } = await checkPassword(person?.password_hash, body.password);
   if (!isRight || !tenant || !person) {
     const hasLocked = await inTenant(async (db, outbox) => {
       const isLast = await countFailure(db, person?.id ?? NOBODY, ctx.now);
@@ -95,7 +95,10 @@ export async function logIn(
     services.limits.fail(ctx.ip, account);
     throw loginFailed();
   }
+  const renewed = isOldForm ? await hashPassword(body.password) : null;
   return inTenant(async (db) => {
+    if (renewed !== null)
+      await renewHash(db, { personId: person.id, from: person.password_hash, to: renewed });
     const current = (await findPersonByEmail(db, body.userName)) ?? person;
     refuseInactive(tenant, current, services.supportContact);
     await clearFailures(db, person.id);

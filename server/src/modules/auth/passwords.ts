@@ -1,3 +1,4 @@
+import { composedPassword } from '@cadence/shared-contract';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { rateLimited } from '../../kernel/errors/index.ts';
@@ -32,15 +33,24 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The encoded argon2id hash of a password. */
+/** The encoded argon2id hash of a password in its composed form (D-200). */
 export function hashPassword(password: string): Promise<string> {
-  return withSlot(() => hash(password, OPTIONS));
+  return withSlot(() => hash(composedPassword(password), OPTIONS));
 }
 
-/** Whether the password matches the hash; without a hash it takes the same time and is false. */
-export function verifyPassword(encoded: string | null | undefined, password: string): Promise<boolean> {
+/** What a password is to a hash. */
+export interface PasswordCheck {
+  readonly isRight: boolean;
+  /** The hash of before D-200, of the password as it was typed: to be replaced. */
+  readonly isOldForm: boolean;
+}
+
+/** Whether the password matches the hash, in either form; without a hash it takes the same time and is wrong. */
+export function checkPassword(encoded: string | null | undefined, password: string): Promise<PasswordCheck> {
   return withSlot(async () => {
-    const matches = await verify(encoded ?? DUMMY, password);
-    return matches && encoded != null;
+    const composed = composedPassword(password);
+    const matches = await verify(encoded ?? DUMMY, composed);
+    const isOldForm = !matches && composed !== password && (await verify(encoded ?? DUMMY, password));
+    return { isRight: (matches || isOldForm) && encoded != null, isOldForm };
   });
 }
