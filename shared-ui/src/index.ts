@@ -95,6 +95,7 @@ export {
   type TextInputProps,
 } from './field/inputs.tsx';
 export { filledIn } from './field/filled-in.ts';
+export { useFilledIn } from './field/use-filled-in.ts';
 export { type FirstErrorOptions, useFirstErrorFocused } from './field/use-first-error-focused.ts';
 export { SearchInput, type SearchInputProps } from './field/search-input.tsx';
 export { useSearchText, type SearchText } from './field/use-search-text.ts';

@@ -1,10 +1,10 @@
 import { errorSentence } from '@cadence/shared-auth';
 import { isEmail, LIMITS, MESSAGES } from '@cadence/shared-contract';
-import { Button, Callout, Field, filledIn, LinkButton, TextInput } from '@cadence/shared-ui';
+import { Button, Callout, Field, LinkButton, TextInput, useFilledIn } from '@cadence/shared-ui';
 import { CircleAlert, Mail } from '@cadence/shared-ui/icons';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { requestLink, type LinkKind } from './api/request-link.ts';
 import { SignedOutLayout } from './signed-out-layout.tsx';
@@ -36,24 +36,6 @@ const SCHEMA = object({
     .max(LIMITS.email, MESSAGES.emailInvalid),
 });
 
-/** Looks at the fields on the way to Send, which is disabled until the address is valid. */
-function useWayToSend(
-  form: RefObject<HTMLFormElement | null>,
-  look: (fields: HTMLFormElement) => void,
-): void {
-  const onWay = useEffectEvent(() => {
-    if (form.current !== null) look(form.current);
-  });
-  useEffect(() => {
-    const fields = form.current;
-    const read = (): void => onWay();
-    for (const event of ['pointerover', 'keydown']) fields?.addEventListener(event, read);
-    return () => {
-      for (const event of ['pointerover', 'keydown']) fields?.removeEventListener(event, read);
-    };
-  }, [form]);
-}
-
 /** Asks where to send a link; Send stays disabled until the address is valid (people §5). */
 export function EmailRequest({ kind }: { readonly kind: LinkKind }): ReactNode {
   const { title, hint, sent } = KINDS[kind];
@@ -74,10 +56,7 @@ export function EmailRequest({ kind }: { readonly kind: LinkKind }): ReactNode {
   });
   const { values, errors, touched, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  useWayToSend(form, (fields) => {
-    const filled = filledIn(fields, values);
-    if (filled.Email !== values.Email) void formik.setValues(filled);
-  });
+  useFilledIn(form, values, (filled) => void formik.setValues(filled));
   return (
     <SignedOutLayout title={title}>
       <p className="cd-ink2">{hint}</p>

@@ -1,5 +1,5 @@
 import { signIn } from '@cadence/shared-auth';
-import { Button, Callout, Field, filledIn, PasswordInput, TextInput } from '@cadence/shared-ui';
+import { Button, Callout, Field, filledIn, PasswordInput, TextInput, useFilledIn } from '@cadence/shared-ui';
 import { CircleAlert } from '@cadence/shared-ui/icons';
 import { useFormik } from 'formik';
 import { useRef, useState, type ReactNode } from 'react';
@@ -27,6 +27,7 @@ export function LoginForm(): ReactNode {
     },
   });
   const { errors, values, isSubmitting } = formik;
+  useFilledIn(form, values, (filled) => void formik.setValues(filled, false));
   const edit = (name: keyof typeof EMPTY, value: string): void => {
     void formik.setFieldValue(name, value);
     if (errors[name] !== undefined) formik.setFieldError(name, undefined);

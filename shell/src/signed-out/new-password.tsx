@@ -9,10 +9,11 @@ import {
   PasswordInput,
   StrengthMeter,
   toast,
+  useFilledIn,
 } from '@cadence/shared-ui';
 import { Link, useNavigate } from '@cadence/shared-ui/router';
 import { useFormik } from 'formik';
-import type { FormEvent, ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useBranding } from '../branding/branding.tsx';
 import { isExpired, savePassword, type Invitee, type PasswordLink } from './api/mailed-link.ts';
 import { CheckedLink, type PendingLink } from './checked-link.tsx';
@@ -87,6 +88,8 @@ function PasswordForm(props: PasswordFormProps): ReactNode {
   const email = props.pending.invitee?.Email ?? null;
   const formik = usePasswordForm(props);
   const { values, errors, isSubmitting } = formik;
+  const form = useRef<HTMLFormElement>(null);
+  useFilledIn(form, values, (filled) => void formik.setValues(filled, false));
   const edit = (name: 'Password' | 'Confirmation', value: string): void => {
     void formik.setFieldValue(name, value);
     if (errors[name] !== undefined) formik.setFieldError(name, undefined);
@@ -97,7 +100,7 @@ function PasswordForm(props: PasswordFormProps): ReactNode {
     await formik.submitForm();
   };
   return (
-    <form className="sh-login-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="sh-login-form" noValidate onSubmit={(event) => void submit(event)}>
       {email !== null && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       <Field label="New password" error={errors.Password}>
         <PasswordInput

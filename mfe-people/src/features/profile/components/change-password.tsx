@@ -1,9 +1,18 @@
 import { useFormik } from 'formik';
-import { Fragment, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useRef, type FormEvent, type ReactNode } from 'react';
 import { object, ref, string } from 'yup';
 import { MESSAGES, passwordProblem, passwordStrength } from '@cadence/shared-contract';
 import { fieldErrors, OfflineError, useUnsavedGuard } from '@cadence/shared-auth';
-import { Button, Drawer, ErrorText, Field, filledIn, PasswordInput, StrengthMeter } from '@cadence/shared-ui';
+import {
+  Button,
+  Drawer,
+  ErrorText,
+  Field,
+  filledIn,
+  PasswordInput,
+  StrengthMeter,
+  useFilledIn,
+} from '@cadence/shared-ui';
 import { useChangePassword } from '../api/use-change-password.ts';
 
 /** People §5 Change password; values are trimmed. */
@@ -50,6 +59,8 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
   });
   useUnsavedGuard(formik.dirty, 'The password is not changed.');
   const { values, errors } = formik;
+  const fields = useRef<HTMLDivElement>(null);
+  useFilledIn(fields, values, (filled) => void formik.setValues(filled, false));
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     await formik.setValues(filledIn(event.currentTarget, values), false);
@@ -71,7 +82,7 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }): R
         </>
       }
     >
-      <div className="cd-form">
+      <div ref={fields} className="cd-form">
         {FIELDS.map(({ name, label, autoComplete }) => (
           <Fragment key={name}>
             <Field label={label} error={errors[name]}>
