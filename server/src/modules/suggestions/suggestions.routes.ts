@@ -1,5 +1,5 @@
 import { GOAL_TEXT_FIELDS } from '@cadence/shared-contract';
-import type { SuggestionRequest, Suggested } from '@cadence/shared-contract';
+import type { GoalTextName, SuggestionRequest, Suggested } from '@cadence/shared-contract';
 import type { Static, TSchema } from 'typebox';
 import { Type } from 'typebox';
 import { denied } from '../../kernel/errors/index.ts';
@@ -7,7 +7,7 @@ import type { Ctx, Slice } from '../../kernel/http/index.ts';
 import { AfterCommit, defineSlice } from '../../kernel/http/index.ts';
 import { readGoal } from '../goals/index.ts';
 import type { Model, ModelPurpose } from '../../kernel/model/index.ts';
-import { ModelError } from '../../kernel/model/index.ts';
+import { ModelError, plainTextFault } from '../../kernel/model/index.ts';
 
 /** More concurrent calls would overload the endpoint, and nobody waits that long while typing. */
 const MAX_AT_ONCE = 16;
@@ -33,9 +33,16 @@ const WANTED = {
 
 const refused = (Message: string): Suggested => ({ Success: false, Message, data: [] });
 
-/** Trimmed, without empty and repeated texts, and none longer than its field allows. */
-function offer(texts: readonly string[], limit: number): string[] {
-  const fitting = texts.map((text) => text.trim()).filter((text) => text !== '' && text.length <= limit);
+/** What each text has that its field, or a suggestion, may not have; null for one that can be offered. */
+function faultsOf(texts: readonly string[], name: GoalTextName, said: string): readonly (string | null)[] {
+  const { kind, limit } = GOAL_TEXT_FIELDS[name];
+  return texts.map((text) => plainTextFault(text.trim(), { kind, limit }, said));
+}
+
+/** Trimmed, without empty, faulty and repeated texts. */
+function offer(texts: readonly string[], name: GoalTextName, said: string): string[] {
+  const faults = faultsOf(texts, name, said);
+  const fitting = texts.map((text) => text.trim()).filter((text, at) => text !== '' && faults[at] === null);
   return [...new Set(fitting)].slice(0, OFFERED);
 }
 
@@ -48,11 +55,13 @@ async function materialOf(ctx: Ctx, { ParentId, ...typed }: SuggestionRequest): 
 
 /** One question about the request's data. */
 interface Wanted<Schema extends TSchema> {
+  /** The field that the texts are for. */
+  readonly field: GoalTextName;
   readonly purpose: ModelPurpose;
   readonly instructions: string;
   readonly schemaName: string;
   readonly schema: Schema;
-  readonly read: (answer: Static<Schema>) => string[];
+  readonly read: (answer: Static<Schema>) => readonly string[];
 }
 
 /** The message for the person when there is no answer. */
@@ -68,17 +77,23 @@ export function createSuggestionsSlice(model: Model | null): Slice {
   async function suggest<Schema extends TSchema>(
     ctx: Ctx,
     request: SuggestionRequest,
-    { read, ...wanted }: Wanted<Schema>,
+    { field, read, ...wanted }: Wanted<Schema>,
   ): Promise<AfterCommit<Suggested>> {
     if (ctx.actor.role === 'observer') throw denied('Observers cannot add goals.');
     const data = await materialOf(ctx, request);
+    const said = JSON.stringify(data);
+    const check = (answer: Static<Schema>): readonly string[] =>
+      faultsOf(read(answer), field, said).flatMap((fault, at) =>
+        fault === null ? [] : [`${wanted.schemaName}/${at} ${fault}`],
+      );
     return new AfterCommit(async () => {
       if (model === null) return refused('Suggestions are not set up here.');
       if (running >= MAX_AT_ONCE)
         return refused('Many people ask for suggestions right now. Try again shortly.');
       running += 1;
       try {
-        const texts = read(await model.ask({ ...wanted, by: ctx.actor, data, timeoutMs: TIMEOUT_MS }));
+        const question = { ...wanted, by: ctx.actor, data, check, timeoutMs: TIMEOUT_MS };
+        const texts = offer(read(await model.ask(question)), field, said);
         return texts.length === 0
           ? refused('There is no suggestion for this.')
           : { Success: true, Message: null, data: texts };
@@ -98,7 +113,8 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.titles,
         schemaName: 'titles',
         schema: Titles,
-        read: ({ titles }) => offer(titles, GOAL_TEXT_FIELDS.Title.limit),
+        field: 'Title',
+        read: ({ titles }) => titles,
       }),
     'suggestions.measurements': (ctx, { body }) =>
       suggest(ctx, body, {
@@ -106,7 +122,8 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.measurements,
         schemaName: 'measurements',
         schema: Measurements,
-        read: ({ measurements }) => offer(measurements, GOAL_TEXT_FIELDS.Measurement.limit),
+        field: 'Measurement',
+        read: ({ measurements }) => measurements,
       }),
     'suggestions.description': (ctx, { body }) =>
       suggest(ctx, body, {
@@ -114,7 +131,8 @@ export function createSuggestionsSlice(model: Model | null): Slice {
         instructions: WANTED.description,
         schemaName: 'description',
         schema: Description,
-        read: ({ description }) => offer([description], GOAL_TEXT_FIELDS.Description.limit),
+        field: 'Description',
+        read: ({ description }) => [description],
       }),
   });
 }

@@ -1,4 +1,5 @@
 import type { SummaryGoal } from '@cadence/shared-contract';
+import { ADDRESS, MARKUP } from '../../../kernel/model/index.ts';
 import { speaksToProgram } from '../material/speaks-to-program.ts';
 import { isInLanguageOf, languageOf } from './languages.ts';
 import { addsNumbers, numbersIn } from './numbers.ts';
@@ -16,9 +17,6 @@ export interface Ground {
 
 export const LONGEST_SENTENCE = 400;
 
-const MARKUP = /<[a-z/!]|`|\*\*|__|!\[|\]\s*\(|^\s*(?:#{1,6}|[-*•]|\d+[.)])\s|[{}|\\]|\[\d+\]/im;
-const ADDRESS =
-  /(?:https?|ftp|data|javascript):|\bwww\.|\S@\S+\.\S|\b[a-z0-9-]+\.(?:com|net|org|io|ai|dev|co|app|info|biz|example|test|xyz|ru|cn)\b/i;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\u{E0000}-\u{E007F}]/u;
 /** Only people may rate (D-95). */
 const RATING =
