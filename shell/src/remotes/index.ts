@@ -1,5 +1,5 @@
 export { readBoot } from './boot.ts';
-export { nameCohort } from './cohort.ts';
+export { forgetCohort, nameCohort } from './cohort.ts';
 export { describeFailure, describePartFailure, UNREACHABLE } from './failure-words.ts';
 export type { Boot } from './boot.ts';
 export type { ShellConfig, TenantBranding } from './config.ts';

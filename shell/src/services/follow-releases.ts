@@ -1,5 +1,5 @@
 import { readSession, sessionStore } from '@cadence/shared-auth';
-import { nameCohort, type Boot, type Platform } from '../remotes/index.ts';
+import { forgetCohort, nameCohort, type Boot, type Platform } from '../remotes/index.ts';
 import type { UnsavedGuards } from '../unsaved/unsaved-guards.ts';
 
 /** Pages that hear of a release at the same time ask within so many milliseconds at most. */
@@ -24,7 +24,8 @@ export function followReleases({ boot, platform, guards }: FollowedParts): Relea
   const rollouts = Object.values(boot.release?.head.remotes ?? {}).filter(({ rollout }) => rollout !== null);
   sessionStore.subscribe(() => {
     const session = readSession();
-    if (!session || !nameCohort(document, session.profile.Id) || rollouts.length === 0) return;
+    if (!session) return forgetCohort(document);
+    if (!nameCohort(document, session.profile.Id) || rollouts.length === 0) return;
     void platform.releases.ask().then((isOther) => {
       if (isOther && !guards.isHeld()) globalThis.location.reload();
     });
