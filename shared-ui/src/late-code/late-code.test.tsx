@@ -125,19 +125,24 @@ test('what has nothing to press again is fetched until it is here, or needed no 
   jest.useFakeTimers();
   const { late, attempts, fail, succeed } = setUp();
   function Insisting({ isNeeded }: { readonly isNeeded: boolean }): ReactNode {
-    return <p>{late.useInsisted(isNeeded) ?? 'waiting'}</p>;
+    const { code, isLate } = late.useInsisted(isNeeded);
+    return <p>{code ?? (isLate ? 'late' : 'waiting')}</p>;
   }
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const { rerender } = render(<Insisting isNeeded />);
+  expect(screen.getByText('waiting')).toBeVisible();
   for (let failures = 1; failures <= 3; failures += 1) {
     expect(attempts).toHaveLength(failures);
     await fail();
+    expect(screen.getByText('late')).toBeVisible();
     await wait(1999);
     expect(attempts).toHaveLength(failures);
     await wait(1);
+    expect(screen.getByText('late')).toBeVisible();
   }
   await fail();
   rerender(<Insisting isNeeded={false} />);
+  expect(screen.getByText('waiting')).toBeVisible();
   await wait(10_000);
   expect(attempts).toHaveLength(4);
   rerender(<Insisting isNeeded />);

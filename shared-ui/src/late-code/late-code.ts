@@ -22,8 +22,11 @@ export interface LateCode<T> {
    * without Suspense's detour, and cannot hide what is already drawn.
    */
   useCode(isNeeded?: boolean): CodeState<T>;
-  /** The same for what was asked for and has no trigger to press again: it is fetched however often it takes. */
-  useInsisted(isNeeded: boolean): T | undefined;
+  /**
+   * The same for what was asked for and has no trigger to press again: it is fetched however often it takes. `isLate` from
+   * the first failure on.
+   */
+  useInsisted(isNeeded: boolean): { readonly code: T | undefined; readonly isLate: boolean };
 }
 
 /** Code that is fetched once, as a store that components subscribe to. */
@@ -76,16 +79,21 @@ export function createLateCode<T>(fetchCode: () => Promise<T>): LateCode<T> {
     return { code, hasFailed: isMissing && failed, retry: () => setAttempt((before) => before + 1) };
   }
 
-  function useInsisted(isNeeded: boolean): T | undefined {
+  const useInsisted: LateCode<T>['useInsisted'] = (isNeeded) => {
     const { code, hasFailed, retry } = useCode(isNeeded);
-    const again = useEffectEvent(retry);
+    const [isRepeated, setRepeated] = useState(false);
+    const again = useEffectEvent(() => {
+      setRepeated(true);
+      retry();
+    });
     useEffect(() => {
       if (!hasFailed) return undefined;
       const timer = setTimeout(() => again(), RETRY_MS);
       return () => clearTimeout(timer);
     }, [hasFailed]);
-    return code;
-  }
+    useEffect(() => () => setRepeated(false), [isNeeded]);
+    return { code, isLate: code === undefined && (hasFailed || isRepeated) };
+  };
 
   const preload = async (): Promise<void> => void (await load().catch(() => undefined));
   return { load, preload, useCode, useInsisted };

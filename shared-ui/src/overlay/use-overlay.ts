@@ -28,6 +28,6 @@ export function useOverlay(open: boolean): Floating | undefined {
   const isPresent = useIsPresent(open);
   // What was pressed answers first; an overlay takes a slow machine longer than a frame.
   const isDrawn = useAfterFrame(isPresent);
-  const floating = floatingParts.useInsisted(isPresent);
+  const { code: floating } = floatingParts.useInsisted(isPresent);
   return isPresent && isDrawn ? floating : undefined;
 }

@@ -2,15 +2,21 @@ import { Search } from '@cadence/shared-ui/icons';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { SEARCH_LABEL, SEARCH_PLACEHOLDER, type SearchText } from './search-text.ts';
 
+const LATE =
+  'The search can’t be loaded right now. Check your connection; it is tried again every two seconds, and what you have typed stays.';
+
 /**
  * The palette's field before the palette's code has arrived. It looks the same and takes the focus within the press
  * that opens it, so that no key is lost and a phone shows its keyboard; the palette continues with its text.
  */
 export function EarlyField({
   search,
+  isLate,
   onClose,
 }: {
   readonly search: SearchText;
+  /** The code could not be fetched so far, and is asked for again and again. */
+  readonly isLate: boolean;
   readonly onClose: () => void;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +47,7 @@ export function EarlyField({
               />
             </label>
             <p role="status" className="sh-palette-empty">
-              Loading the search
+              {isLate ? LATE : 'Loading the search'}
             </p>
           </div>
         </div>

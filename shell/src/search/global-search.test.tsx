@@ -1,6 +1,8 @@
 import { setupApiServer } from '@cadence/shared-auth/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { forgetBrowser, renderApp } from '../testing/render-app.tsx';
+import { EarlyField } from './early-field.tsx';
+import { useSearchText } from './search-text.ts';
 
 const server = setupApiServer();
 beforeEach(forgetBrowser);
@@ -22,4 +24,18 @@ test('[D-127] Ctrl K closes the early field, too, and the focus is where it was'
   expect(bell).toHaveFocus();
   pressControlK();
   expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+});
+
+function Early({ isLate }: { readonly isLate: boolean }) {
+  return <EarlyField search={useSearchText()} isLate={isLate} onClose={() => undefined} />;
+}
+
+test('[D-127] the early field says when the palette’s code does not come, and keeps what is typed', () => {
+  const { rerender } = render(<Early isLate={false} />);
+  const field = screen.getByRole('textbox', { name: 'Search or jump to' });
+  fireEvent.change(field, { target: { value: 'churn' } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the search');
+  rerender(<Early isLate />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The search can’t be loaded right now\./);
+  expect(field).toHaveValue('churn');
 });

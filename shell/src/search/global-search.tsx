@@ -15,7 +15,7 @@ export function GlobalSearch({ onKeyboardHelp }: { readonly onKeyboardHelp: () =
   const [hasTakenOver, setTakenOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const palette = usePalette(isOpen);
+  const { code: palette, isLate } = usePalette(isOpen);
 
   const open = (): void => {
     const { activeElement } = document;
@@ -52,7 +52,7 @@ export function GlobalSearch({ onKeyboardHelp }: { readonly onKeyboardHelp: () =
         <span>{SEARCH_LABEL}</span>
         <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
       </button>
-      {isOpen && !hasTakenOver && <EarlyField search={search} onClose={closeEarly} />}
+      {isOpen && !hasTakenOver && <EarlyField search={search} isLate={isLate} onClose={closeEarly} />}
       {isOpen && palette !== undefined && (
         <PartBoundary title="Search" onClose={() => setOpen(false)}>
           <palette.CommandPalette
