@@ -1,3 +1,4 @@
+export { beginningOf } from './beginning-of.ts';
 export { PPTX_TYPE, writeDeck } from './deck/write-deck.ts';
 export type { Place, Text } from './pdf/pdf-pages.ts';
 export { isolated } from './pdf/line-order.ts';

@@ -24,7 +24,7 @@ describe('[S9] a text is text, whatever it looks like', () => {
     ['a\u0000b\u0008c\u001bd\u0085e\ufffef', 'abcdef'],
     ['one \ud83d two \ude00', 'one \ufffd two \ufffd'],
     ['" onload="x\' y', '" onload="x\' y'],
-    ['😀 𝒳 語', '😀 𝒳 語'],
+    ['😀 👩🏽‍💻 🏳️‍🌈 1️⃣ 𝒳 語', '😀 👩🏽‍💻 🏳️‍🌈 1️⃣ 𝒳 語'],
   ];
   const WRITTEN = HOSTILE.map(([written]) => written);
   const READ = HOSTILE.map(([, words]) => words);

@@ -121,7 +121,7 @@ export class PdfPages {
   }
 
   /**
-   * @param texts everything that is printed; a character that neither they nor Inter contain becomes a box
+   * @param texts everything that is printed; a character that neither they nor Inter contain becomes a replacement sign
    */
   static async open(info: PdfInfo, texts: unknown, layout: PdfLayout = {}): Promise<PdfPages> {
     return new PdfPages(info, await DocumentFonts.open([info, texts]), layout);
@@ -191,7 +191,7 @@ export class PdfPages {
   /** The width of a piece of text. */
   readonly measure = (run: Run): number => this.#text.measure(run);
 
-  /** Breaks a text into lines of a width. A character that no font has is a box of a known width. */
+  /** Breaks a text into lines of a width. A character that no font has is a replacement sign of a known width. */
   lines(runs: readonly Run[], width: number, leading: number): Text {
     const drawable = runs.map((run) => this.#text.drawable(run));
     const direction = directionOf(runs.map(({ text }) => text).join(''));

@@ -63,10 +63,9 @@ export class PdfText {
 
   #piecesOf(part: Part): readonly Piece[] {
     const isReversed = part.level % 2 === 1;
-    const own = this.#fonts.of(part.look.face);
     return this.#fonts.stretches(part.text, part.look.face).map(({ text: read, font }) => {
       // Fonts of right-to-left scripts reverse their own letters.
-      const text = isReversed && font.name === own.name ? mirrored(read) : read;
+      const text = isReversed && !font.isOfScripts ? mirrored(read) : read;
       return { ...part, text, font, width: this.#widthOf(text, font, part.look) };
     });
   }

@@ -3,6 +3,7 @@ import type { Bookmark, PdfPages } from '../pdf/pdf-pages.ts';
 import { plain } from '../pdf/pdf-pages.ts';
 import type { PdfBelow } from '../pdf/pdf-table.ts';
 import { CELL_GAP, drawTable, TABLE_START } from '../pdf/pdf-table.ts';
+import { beginningOf } from '../beginning-of.ts';
 import { printedDate } from '../printed-time.ts';
 import { wallClockIn } from '../spreadsheet/wall-clock.ts';
 import { LEADING, LOOKS, PITCH } from './table-looks.ts';
@@ -119,7 +120,7 @@ export function drawSheet(pages: PdfPages, sheet: PaperSheet, { head, above }: P
     onPage: (number) => {
       const [first] = cells;
       const title = first === undefined ? '' : text(rows[number] ?? [], first.index, first.kind);
-      const start = title.slice(0, BOOKMARK_LENGTH).toWellFormed();
+      const start = beginningOf(title, BOOKMARK_LENGTH).toWellFormed();
       pages.bookmark(start === '' ? `${name}, row ${number + 1}` : start, bookmark);
     },
     pitch: PITCH,

@@ -13,13 +13,13 @@ const HEAD = COLUMNS.map(({ header }) => header);
 test('it is as RFC 4180 requires, in UTF-8 with a byte order mark', async () => {
   const file = await written([
     rowOf('Ana "the one", Ruiz', -3, 0.25, '2026-11-25', '2026-10-25T00:30:00Z', 'one\r\ntwo', 'k1'),
-    rowOf('Łódź 語 😀', 12_345.5, 1, null, '2026-10-25T01:30:00Z'),
+    rowOf('Łódź 語 😀 👩🏽‍💻', 12_345.5, 1, null, '2026-10-25T01:30:00Z'),
   ]);
   expect(file).toBe(
     [
       '\ufeffName,Days,Share,Due,At,Description,Key',
       '"Ana ""the one"", Ruiz",-3,0.25,2026-11-25,2026-10-25 02:30,"one\ntwo",k1',
-      'Łódź 語 😀,12345.5,1,,2026-10-25 02:30,,',
+      'Łódź 語 😀 👩🏽‍💻,12345.5,1,,2026-10-25 02:30,,',
       '',
     ].join('\r\n'),
   );

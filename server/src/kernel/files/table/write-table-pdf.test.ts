@@ -45,13 +45,14 @@ test('the first page describes the report, and the table is below', async () => 
     rowOf('محمد بن أحمد', 7, 1, null, 'soon'),
     rowOf('יעל כהן'),
     rowOf('田中 さくら'),
+    rowOf('Zoë 🚀 👩🏽‍💻', 2, null, null, null, 'Done 🎉 ❤️‍🔥'),
   ]);
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain(
     'Goal Compliance List Globex 14 of 59 people have not updated weekly predictions Week 7 Scope My organization As of Nov 23, 2026, 13:00 CET Made by Ana Ruiz Time zone Europe/Amsterdam',
   );
   expect(pages[0]).toContain(
-    `${HEAD} Ana Ruiz -1,234 25% Nov 25, 2026 Oct 25, 2026, 02:30 Description: All that is long. محمد بن أحمد 7 100% soon יעל כהן 田中 さくら`,
+    `${HEAD} Ana Ruiz -1,234 25% Nov 25, 2026 Oct 25, 2026, 02:30 Description: All that is long. محمد بن أحمد 7 100% soon יעל כהן 田中 さくら Zoë 🚀 👩‍💻 2 Description: Done 🎉 ❤‍🔥`,
   );
   expect(pages[0]).not.toContain('key-1');
   expect(pages[0]).toContain('Printed by Ana Ruiz, Nov 23, 2026, 13:00 CET Page 1 of 1');

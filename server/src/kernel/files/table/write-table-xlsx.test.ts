@@ -200,7 +200,7 @@ describe('[S9] a text is text, whatever it begins with', () => {
     const file = await write([
       rowOf('a\u0000b\u0008c\u001bd\u0085e\ufffef'),
       rowOf('one\r\ntwo\rthree'),
-      rowOf('😀 & <b> "Łódź" 語'),
+      rowOf('😀 👩🏽‍💻 🏳️‍🌈 1️⃣ & <b> "Łódź" 語'),
       rowOf(`${'x'.repeat(32_766)}😀`),
       rowOf('  last '),
     ]);
@@ -208,7 +208,7 @@ describe('[S9] a text is text, whatever it begins with', () => {
     expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual([
       'abcdef',
       'one\ntwo\nthree',
-      '😀 & <b> "Łódź" 語',
+      '😀 👩🏽‍💻 🏳️‍🌈 1️⃣ & <b> "Łódź" 語',
       `${'x'.repeat(32_766)}\ufffd`,
       '  last ',
     ]);

@@ -2,6 +2,7 @@ import type { GoalUpdateCard } from '@cadence/shared-contract';
 import { LIKELIHOOD_LABELS, LIMITS, MESSAGES, QUALITY_LABELS } from '@cadence/shared-contract';
 import type { Place, Text } from '../../../kernel/files/index.ts';
 import {
+  beginningOf,
   heightOf,
   INK,
   isolated,
@@ -48,7 +49,7 @@ function fittedIn(pages: PdfPages, width: number) {
     const whole = words.replace(/\s+/g, ' ').trim();
     const set = (text: string): Text => pages.lines(plain(text, look), width, LEADING);
     return clamped(set(whole), lines, (cut) =>
-      set(`${whole.slice(0, Math.floor(whole.length * cut)).trimEnd()} …`),
+      set(`${beginningOf(whole, Math.floor(whole.length * cut)).trimEnd()} …`),
     );
   };
 }

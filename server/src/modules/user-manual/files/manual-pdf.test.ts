@@ -77,6 +77,14 @@ test.each([
   expect((await file.getMetadata()).info).toMatchObject({ Title: `User manual of ${UserName}` });
 });
 
+test('emoji are printed in names and in the description', async () => {
+  const report = { ...ownEntry('Call me first 📞\nThen write ✍🏽 to me and 👨‍👩‍👧'), UserName: 'José 🎸' };
+  const { pages } = await printed({ report, printedBy: 'José 🎸' });
+  expect(pages[0]).toContain('José 🎸 Own entry of Oct 2, 2026');
+  expect(pages[0]).toContain('Call me first 📞 Then write ✍ to me and 👨‍👩‍👧');
+  expect(pages[0]).toContain('Printed by José 🎸, Nov 25');
+});
+
 test('every page says who printed it and when, and its page number', async () => {
   const { pages } = await printed({ report: ownEntry('I think aloud and decide early. '.repeat(300)) });
   expect(pages.length).toBeGreaterThan(1);
