@@ -7,7 +7,7 @@ export default defineRemote({
   schema: 1,
   name: 'reports',
   requires: {
-    '@cadence/shared-contract': '^1.2.0',
+    '@cadence/shared-contract': '^1.3.0',
     '@cadence/shared-ui': '^1.0.0',
     '@cadence/shared-auth': '^1.0.0',
   },

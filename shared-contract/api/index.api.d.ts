@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.2.0
+// @cadence/shared-contract 1.3.0
 
 export declare const AGREEMENTS: readonly ({
   readonly agrees: boolean;
@@ -4360,6 +4360,7 @@ export declare const MESSAGES: {
   readonly noAppraisals: string;
   readonly noAppraisalsInPeriod: string;
   readonly noGoalUpdates: (name: string) => string;
+  readonly tooManyPdfRows: string;
   readonly reportDenied: string;
   readonly switchedOff: (part: string) => string;
   readonly switchedOnBy: string;

@@ -93,6 +93,7 @@ export const MESSAGES = {
   noAppraisals: 'You do not have appraisals to generate reports.',
   noAppraisalsInPeriod: 'You do not have any appraisals for this period.',
   noGoalUpdates: (name: string) => `${name} has no published or finalized goals this period.`,
+  tooManyPdfRows: `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`,
   reportDenied: 'You may not see this report.',
   /** A part of the product that the organisation does not use, and who can change that (D-68). */
   switchedOff: (part: string) => `Your organization has ${part} switched off`,

@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { BodyOf, ReportChoices, ReportJob, ReportSchedule, Session } from '@cadence/shared-contract';
+import type {
+  BodyOf,
+  ReportChoices,
+  ReportJob,
+  ReportSchedule,
+  ReportView,
+  Session,
+} from '@cadence/shared-contract';
 import { fakeSession, on, renderWithShell, type ApiServer } from '@cadence/shared-auth/testing';
 import ReportsPage from '../pages/reports-page.tsx';
 import { fakeJob } from './job.fixtures.ts';
-import { ANDREI, ASTRID, CHOICES, MAXIMILIAN, orgPerson } from './report.fixtures.ts';
+import { ANDREI, ASTRID, CHOICES, COMPLIANCE, MAXIMILIAN, orgPerson } from './report.fixtures.ts';
 
 export interface ServedReports {
   readonly choices?: Partial<ReportChoices>;
@@ -13,11 +20,14 @@ export interface ServedReports {
   readonly schedules?: () => readonly ReportSchedule[];
   /** The answer to starting a report. */
   readonly started?: (body: BodyOf<'reports.start'>) => ReportJob;
+  /** What is listed for the parameters of a report. */
+  readonly view?: (query: Readonly<Record<string, string>>) => ReportView | Promise<ReportView>;
 }
 
 /** Answers as the server would; the list of what was started grows. */
 export function serveReports(server: ApiServer, served: ServedReports = {}): BodyOf<'reports.start'>[] {
   const { choices = {}, jobs = () => [], schedules = () => [], started = doneAtOnce } = served;
+  const { view = () => COMPLIANCE } = served;
   const asked: BodyOf<'reports.start'>[] = [];
   server.use(
     on('reports.choices', () => ({ ...CHOICES, ...choices })),
@@ -27,6 +37,7 @@ export function serveReports(server: ApiServer, served: ServedReports = {}): Bod
       asked.push(body);
       return started(body);
     }),
+    on('reports.view', ({ query }) => view(query)),
     on('reports.download', ({ params }) => new File(['file'], `Report ${params.id}.xlsx`)),
     on('people.org', () => ({ data: [ANDREI, ASTRID, MAXIMILIAN].map((one) => orgPerson(one)) })),
     on('people.hierarchy', () => ({ Descendants: [ANDREI, ASTRID], Peers: [MAXIMILIAN] })),

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ReportChoices, ReportParams, ReportSchedule } from '@cadence/shared-contract';
 import { reportType, type ReportType } from '@cadence/shared-contract/reports';
 import { createFormKey, errorSentence, fieldErrors, useSession } from '@cadence/shared-auth';
-import { resolveAsked } from '../report/offered.ts';
+import { usePdfRefusal } from '../report/api/pdf-rows.ts';
+import { definedOnly, resolveAsked } from '../report/offered.ts';
 import { useSaveSchedule } from './api/schedules.ts';
 import {
   newSchedule,
@@ -28,6 +29,10 @@ export interface ScheduleFormOptions {
   readonly onSaved: () => void;
 }
 
+/** What a schedule keeps of the parameters: its quarter is that of each time. */
+const ofEachTime = ({ Kind, Scope, UserId }: ReportParams): ScheduleValues['Params'] =>
+  definedOnly({ Kind, Scope, UserId });
+
 /** State and actions of a schedule's form, without its looks. */
 export function useScheduleForm({ choices, schedule, start, onSaved }: ScheduleFormOptions) {
   const { Today: today } = useSession().period;
@@ -51,18 +56,17 @@ export function useScheduleForm({ choices, schedule, start, onSaved }: ScheduleF
     validationSchema: scheduleSchema(today),
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: (values) => {
-      const { Kind, Scope, UserId } = asked(values).params;
-      const Params = {
-        ...(Kind !== undefined && { Kind }),
-        ...(Scope !== undefined && { Scope }),
-        ...(UserId !== undefined && { UserId }),
-      };
-      save.mutate({ schedule, formKey, input: { ...values, Params } });
-    },
+    onSubmit: (values) =>
+      save.mutate({ schedule, formKey, input: { ...values, Params: ofEachTime(asked(values).params) } }),
   });
   const { values, errors } = formik;
+  const pdfRefusal = usePdfRefusal(
+    reportType(values.Report),
+    ofEachTime(asked(values).params),
+    values.Format === 'pdf',
+  );
   const isShown = Object.keys(fieldErrors(save.error)).includes('Until');
+  const failure = save.error === null || isShown ? null : errorSentence(save.error);
   return {
     today,
     types,
@@ -74,6 +78,7 @@ export function useScheduleForm({ choices, schedule, start, onSaved }: ScheduleF
     isSaving: save.isPending,
     attempts: formik.submitCount,
     submit: (): void => void formik.submitForm(),
-    failure: save.error === null || isShown ? null : errorSentence(save.error),
+    pdfRefusal,
+    failure: failure === pdfRefusal ? null : failure,
   };
 }

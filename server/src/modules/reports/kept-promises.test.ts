@@ -69,7 +69,7 @@ test('[REP-030] every picture says so if there is nothing to list', async () => 
   }
 });
 
-test('[D-167] a PDF of more than 10,000 rows is refused before it is begun', async () => {
+test('[D-167] a PDF of more than 10,000 rows is refused before it is begun, and its page counts them', async () => {
   const { world } = reports.talent;
   await asOwner(sql`
     insert into goals (tenant_id, period_id, owner_id, creator_id, state, goal_type, is_private, title, description,
@@ -82,4 +82,8 @@ test('[D-167] a PDF of more than 10,000 rows is refused before it is begun', asy
     code: 'invalid',
     detail: 'This report has more than 10,000 rows. A PDF takes so many at most; take xlsx or CSV.',
   });
+  const query = { PeriodId: world.nextPeriodId };
+  expect((await reports.view('ceo', 3, query)).Count).toBe(10_001);
+  // Who may not see the goals learns nothing of their number.
+  expect((await reports.view('observer', 3, query)).Count).toBe(0);
 });

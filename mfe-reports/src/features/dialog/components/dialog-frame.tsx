@@ -10,6 +10,8 @@ import css from './dialog.css';
 registerStyles('rep-dialog', css);
 
 const WIDTH = 520;
+/** Why there is no second file while one is made. */
+export const OTHER_FILE = 'Another file is being made.';
 
 export interface DialogFrameProps {
   readonly type: ReportType;
@@ -59,11 +61,24 @@ export interface FileButtonsProps {
   readonly making: MakeReport;
   /** Why there is none at the moment. */
   readonly reason: string | null;
+  /** Why there is no PDF; null where there is. */
+  readonly pdfRefusal?: string | null;
 }
 
 /** A button for each file format of the report. */
-export function FileButtons({ type, params, making, reason }: FileButtonsProps): ReactNode {
+export function FileButtons({
+  type,
+  params,
+  making,
+  reason,
+  pdfRefusal = null,
+}: FileButtonsProps): ReactNode {
   const isMade = (format: ReportFormat): boolean => making.isBusy && making.request?.Format === format;
+  const whyNot = (format: ReportFormat): string | null => {
+    if (reason !== null) return reason;
+    if (making.isBusy) return isMade(format) ? null : OTHER_FILE;
+    return format === 'pdf' ? pdfRefusal : null;
+  };
   return type.formats.map((format) => (
     <Button
       key={format}
@@ -71,7 +86,7 @@ export function FileButtons({ type, params, making, reason }: FileButtonsProps):
       aria-label={`Download ${FORMAT_NAMES[format]}`}
       loading={isMade(format)}
       reason="hidden"
-      disabledReason={reason ?? (making.isBusy && !isMade(format) ? 'Another file is being made.' : null)}
+      disabledReason={whyNot(format)}
       onClick={() => making.start({ Report: type.id, Format: format, Params: params })}
     >
       {FORMAT_NAMES[format]}

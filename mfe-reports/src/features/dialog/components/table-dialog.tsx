@@ -4,11 +4,13 @@ import type { ReportType } from '@cadence/shared-contract/reports';
 import { useSession } from '@cadence/shared-auth';
 import { reportPath } from '../../address/report-address.ts';
 import { useMakeReport } from '../../jobs/use-make-report.ts';
+import { usePdfRefusal } from '../../report/api/pdf-rows.ts';
+import { PdfNotice } from '../../report/components/pdf-notice.tsx';
 import { resolveAsked } from '../../report/offered.ts';
 import { whyNever, whyNotOf } from '../blocked.ts';
 import { KindField, WhoseFields, type AskedProps } from './asked-fields.tsx';
 import { PeriodField } from './dialog-fields.tsx';
-import { DialogFrame, FileButtons, OpenButton } from './dialog-frame.tsx';
+import { DialogFrame, FileButtons, OpenButton, OTHER_FILE } from './dialog-frame.tsx';
 
 export interface ReportDialogProps {
   readonly type: ReportType;
@@ -63,12 +65,15 @@ export function TableDialog({ type, choices, onClose }: ReportDialogProps): Reac
   const { params, offered } = resolveAsked({ type, choices, named, today: period.Today });
   const never = whyNever(type, choices);
   const reason = never ?? whyNotOf(type, choices, params.PeriodId);
+  const pdfRefusal = usePdfRefusal(type, params, reason === null);
+  // The server says the same if it was asked before the rows were counted.
+  const problem = making.problem === pdfRefusal ? null : making.problem;
   return (
     <DialogFrame
       type={type}
-      problem={reason ?? making.problem}
+      problem={reason ?? problem}
       onClose={onClose}
-      files={<FileButtons type={type} params={params} making={making} reason={reason} />}
+      files={<FileButtons {...{ type, params, making, reason, pdfRefusal }} />}
       buttons={<OpenButton to={reportPath(type.slug, params)} reason={reason} />}
     >
       {never === null && (
@@ -80,6 +85,12 @@ export function TableDialog({ type, choices, onClose }: ReportDialogProps): Reac
           onChange={(change) => setNamed({ ...params, ...change } as ReportParams)}
         />
       )}
+      <PdfNotice
+        type={type}
+        refusal={pdfRefusal}
+        reason={making.isBusy ? OTHER_FILE : null}
+        onTake={(Format) => making.start({ Report: type.id, Format, Params: params })}
+      />
     </DialogFrame>
   );
 }

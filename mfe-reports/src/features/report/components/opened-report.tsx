@@ -5,6 +5,7 @@ import { usePageTitle, useSession } from '@cadence/shared-auth';
 import { cx, EmptyState, registerStyles } from '@cadence/shared-ui';
 import { useMakeReport } from '../../jobs/use-make-report.ts';
 import { ReportPictures } from '../../picture/index.ts';
+import { whyNoPdf } from '../api/pdf-rows.ts';
 import { useReportChoices } from '../api/report-choices.ts';
 import { useReportView, type ReportViewQuery } from '../api/report-view.ts';
 import { resolveAsked } from '../offered.ts';
@@ -67,6 +68,7 @@ function AskedReport({ type, choices }: AskedProps): ReactNode {
         counts={query.data?.pages[0]?.Kinds ?? []}
         onChange={place.change}
         schedule={schedulePath(type, place.named, params)}
+        pdfRefusal={query.isPlaceholderData ? null : whyNoPdf(query.data?.pages[0])}
         making={making.request?.Format ?? null}
         onMake={(Format) => making.start({ Report: type.id, Format, Params: params })}
       />

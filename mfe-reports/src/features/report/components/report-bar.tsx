@@ -27,6 +27,8 @@ export interface ReportBarProps {
   /** The format that is being made; null for none. */
   readonly making: ReportFormat | null;
   readonly onMake: (format: ReportFormat) => void;
+  /** Why there is no PDF; null where there is. */
+  readonly pdfRefusal: string | null;
 }
 
 interface KindOption {
@@ -127,7 +129,7 @@ function FirstFile({ type, making, onMake }: ReportBarProps): ReactNode {
 const otherFormats = ({ formats }: ReportType): readonly ReportFormat[] => formats.slice(1).toReversed();
 
 /** What else can be done with the report, as buttons. */
-function Others({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
+function Others({ type, making, onMake, schedule, pdfRefusal }: ReportBarProps): ReactNode {
   return (
     <>
       <span className="rep-schedule" title="Schedule">
@@ -141,6 +143,8 @@ function Others({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
           size="sm"
           loading={making === format}
           loadingText={`Preparing ${FORMAT_NAMES[format]}`}
+          reason="hidden"
+          disabledReason={format === 'pdf' ? pdfRefusal : null}
           onClick={() => onMake(format)}
         >
           {FORMAT_NAMES[format]}
@@ -151,7 +155,7 @@ function Others({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
 }
 
 /** The same in a menu, where buttons would take the place of the report. */
-function OthersMenu({ type, making, onMake, schedule }: ReportBarProps): ReactNode {
+function OthersMenu({ type, making, onMake, schedule, pdfRefusal }: ReportBarProps): ReactNode {
   const shell = useShell();
   const others = otherFormats(type);
   const isMaking = making !== null && others.includes(making);
@@ -179,6 +183,7 @@ function OthersMenu({ type, making, onMake, schedule }: ReportBarProps): ReactNo
           id: format,
           label: `Download ${FORMAT_NAMES[format]}`,
           icon: <Download aria-hidden />,
+          disabledReason: format === 'pdf' ? pdfRefusal : null,
           onSelect: () => onMake(format),
         })),
       ]}

@@ -5,6 +5,7 @@ import { useSession, useUnsavedGuard } from '@cadence/shared-auth';
 import { Field, FormDrawer, Select, TextInput } from '@cadence/shared-ui';
 import { KindField, WhoseFields } from '../../dialog/components/asked-fields.tsx';
 import { NumberField } from '../../dialog/components/dialog-fields.tsx';
+import { PdfNotice } from '../../report/components/pdf-notice.tsx';
 import { latestEnd, withReport } from '../schedule-form.ts';
 import { HOURS, hourText, quarterHint, WEEKDAYS } from '../schedule-words.ts';
 import { useScheduleForm, type ScheduleFormOptions } from '../use-schedule-form.ts';
@@ -47,6 +48,7 @@ function ReportFields({ form }: { readonly form: Form }): ReactNode {
           onChange={({ target }) => change({ Format: target.value as ReportFormat })}
         />
       </Field>
+      <PdfNotice type={type} refusal={form.pdfRefusal} onTake={(Format) => change({ Format })} />
     </>
   );
 }

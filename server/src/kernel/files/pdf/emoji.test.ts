@@ -1,8 +1,7 @@
-import type { Font } from 'fontkit';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { isolated } from './line-order.ts';
 import { DocumentFonts } from './document-fonts.ts';
-import { LOOK, printed } from './testing/printed-texts.ts';
+import { printed } from './testing/printed-texts.ts';
 
 const FAMILY = '👩‍👩‍👧';
 const ENGLAND = '🏴󠁧󠁢󠁥󠁮󠁧󠁿';
@@ -48,7 +47,7 @@ async function glyphsOf(text: string, face: 'regular' | 'bold' | 'italic' = 'reg
   const fonts = await DocumentFonts.open(text);
   return fonts
     .stretches(fonts.drawable(text, face), face)
-    .flatMap(({ text: piece, font }) => (font.font as Font).layout(piece).glyphs);
+    .flatMap(({ text: piece, font }) => font.font.layout(piece).glyphs);
 }
 
 test.each([FAMILY, '👩🏽‍🤝‍👨🏿', '❤️‍🔥', '🇳🇱', ENGLAND, '🏳️‍🌈', '7️⃣', '👍🏿', '🐻‍❄️', '⛓️‍💥', '🧑🏾‍🎄'])(

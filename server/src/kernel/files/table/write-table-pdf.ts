@@ -1,4 +1,4 @@
-import { LIMITS } from '@cadence/shared-contract';
+import { LIMITS, MESSAGES } from '@cadence/shared-contract';
 import { errorCode, invalid } from '../../errors/index.ts';
 import { streamThroughThread } from '../../threads/index.ts';
 import type { FileContent, TableFile } from './table-file.ts';
@@ -7,12 +7,11 @@ import { headOf, openParts } from './table-parts.ts';
 
 const DRAWING = new URL('table-pdf-task.ts', import.meta.url);
 const THREAD_LIMITS = { timeout: 600_000, megabytes: 512 } as const;
-const TOO_MANY = `This report has more than ${LIMITS.reportPdfRows.toLocaleString('en-US')} rows. A PDF takes so many at most; take xlsx or CSV.`;
 const TOO_LONG = 'The texts of this report are too long for a PDF; take xlsx or CSV.';
 
 /** @throws invalid when there are more rows than paper allows: known before a report is made, it is said then */
 export function demandRowsOfPdf(count: number): void {
-  if (count > LIMITS.reportPdfRows) throw invalid([], TOO_MANY);
+  if (count > LIMITS.reportPdfRows) throw invalid([], MESSAGES.tooManyPdfRows);
 }
 
 /** @throws invalid when there are more rows than paper allows */
