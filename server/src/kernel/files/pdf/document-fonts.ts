@@ -11,6 +11,8 @@ const REPLACEMENT = '◇';
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters that are never drawn, and need no font. */
 const UNDRAWN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\s]/u;
+/** Joiners, variation selectors and others that only change what is beside them. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII = /^\p{ASCII}*$/u;
 
 /** A font with its name in the document. */
@@ -141,7 +143,8 @@ export class DocumentFonts {
 
   #drawableLetter(cluster: string, face: Face): string {
     if (this.#choose(cluster, face) !== null) return cluster;
-    return [...cluster]
+    // Apart, the characters have nothing to join.
+    return [...cluster.replace(IGNORABLE, '')]
       .map((character) => (this.#choose(character, face) === null ? REPLACEMENT : character))
       .join('');
   }

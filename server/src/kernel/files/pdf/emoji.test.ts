@@ -1,7 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { isolated } from './line-order.ts';
 import { DocumentFonts } from './document-fonts.ts';
-import { printed } from './testing/printed-texts.ts';
+import { PdfPages } from './pdf-pages.ts';
+import { LOOK, printed } from './testing/printed-texts.ts';
 
 const FAMILY = '👩‍👩‍👧';
 const ENGLAND = '🏴󠁧󠁢󠁥󠁮󠁧󠁿';
@@ -30,7 +31,8 @@ test.each([
   ['a flag', '🇳🇱🇺🇦', '🇳🇱🇺🇦'],
   ['a rainbow flag', '🏳️‍🌈', '🏳‍🌈'],
   ['keycaps', '1️⃣#️⃣', '1⃣#⃣'],
-  ['a tone without a picture', '🏽 ก🏽', '🏽 ก🏽'],
+  ['a tone without a picture', '🏽 ก🏽 #🏽\u200d', '🏽 ก🏽 #🏽'],
+  ['a joiner between what is not joined', 'م\u200d\u200d\u20e3', 'م◇'],
   ['an emoji of Unicode 16', '🫩', '🫩'],
   ['a sequence without a glyph', '👩‍🍕🏽‍🚀', '👩🍕🚀'],
   ['a sequence that was cut', '👩‍', '👩'],
@@ -72,6 +74,14 @@ test('an emoji that no font has is one replacement sign, not one per character',
 test('fonts for emoji are read only for texts that have some', async () => {
   expect((await printed(['Lotte 1, # and * © 2026 ™ ↔ ✓'])).fonts).toEqual(['Inter-Regular']);
   expect((await printed(['Well done 🎉👍🔥'])).fonts).toEqual(['Inter-Regular', 'NotoEmoji-Regular']);
+});
+
+test('an emoji is as wide as it is drawn: labels of pictures are measured before they are', async () => {
+  const pages = await PdfPages.open({ title: 'T', author: 'A', madeAt: new Date(0) }, '👍🏽 👩‍🍕 \u{1fafd}');
+  const widthOf = (text: string): number => pages.measure({ text, look: LOOK });
+  expect(widthOf('👍🏽')).toBe(widthOf('👍'));
+  expect(widthOf('👩‍🍕')).toBe(widthOf('👩') + widthOf('🍕'));
+  expect(widthOf('\u{1fafd}')).toBe(widthOf('◇'));
 });
 
 test('emoji are in the order of their line, also where it is written from the right', async () => {

@@ -188,14 +188,15 @@ export class PdfPages {
     if (foot !== null) this.decorate(() => foot(this, place, this.#page));
   }
 
-  /** The width of a piece of text. */
-  readonly measure = (run: Run): number => this.#text.measure(run);
+  /** The width of a piece of text as it is drawn. */
+  readonly measure = (run: Run): number => this.#text.measure(this.#text.drawable(run));
 
   /** Breaks a text into lines of a width. A character that no font has is a replacement sign of a known width. */
   lines(runs: readonly Run[], width: number, leading: number): Text {
     const drawable = runs.map((run) => this.#text.drawable(run));
     const direction = directionOf(runs.map(({ text }) => text).join(''));
-    return { lines: breakLines(drawable, width, this.measure), leading, direction, width };
+    const measure = (run: Run): number => this.#text.measure(run);
+    return { lines: breakLines(drawable, width, measure), leading, direction, width };
   }
 
   /**
@@ -260,7 +261,7 @@ export class PdfPages {
     for (const [index, line] of lines.entries()) {
       const size = Math.max(0, ...line.map(({ look }) => look.size));
       const isRight = direction === 'rtl' && room > 0;
-      const free = isRight ? room - line.reduce((sum, run) => sum + this.measure(run), 0) : 0;
+      const free = isRight ? room - line.reduce((sum, run) => sum + this.#text.measure(run), 0) : 0;
       const place = { x: x + Math.max(free, 0), y: y + index * leading + (leading - size * 1.21) / 2 };
       this.#text.drawLine(line, place, direction);
     }
@@ -270,7 +271,7 @@ export class PdfPages {
   drawOnLine(run: Run, { x, y }: Place, anchor: 'start' | 'middle' | 'end' = 'start'): void {
     const text = this.lines([run], Number.MAX_SAFE_INTEGER, run.look.size);
     for (const line of text.lines) {
-      const width = line.reduce((sum, one) => sum + this.measure(one), 0);
+      const width = line.reduce((sum, one) => sum + this.#text.measure(one), 0);
       const start = { start: x, middle: x - width / 2, end: x - width }[anchor];
       this.#text.drawLine(line, { x: start, y: y - this.#text.ascent(run.look) }, text.direction ?? 'ltr');
     }

@@ -3,7 +3,7 @@ import type { Run } from './text-runs.ts';
 /** Joiners that change the shape of letters. */
 const JOINED_LETTERS = String.raw`(?<=\p{Script=Arabic}|[\u0900-\u0dff])[\u200c\u200d]`;
 /** Joiners of emoji, and the letters of a region behind its flag: drawable texts have them only where a font does. */
-const JOINED_EMOJI = String.raw`(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier})\u200d|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]`;
+const JOINED_EMOJI = String.raw`(?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?)\u200d|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0020}-\u{e007f}]`;
 /** Characters without a shape, which would be drawn as boxes; the characters of `isolated` stay. */
 const SHAPELESS = new RegExp(
   String.raw`(?!\n)\p{Cc}|(?![\u2068\u2069]|${JOINED_LETTERS}|${JOINED_EMOJI})\p{Default_Ignorable_Code_Point}`,
