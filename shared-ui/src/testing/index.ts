@@ -1,2 +1,3 @@
 export { findViolations } from './find-violations.ts';
-export { translateTexts } from './translate-texts.ts';
+export { translateTexts, TRANSLATORS } from './translate-texts.ts';
+export type { Translator } from './translate-texts.ts';

@@ -1,86 +1,167 @@
-/**
- * What stands in the page for a node that a translator took out: a text's `<font>`, or what it put there after that.
- * React goes on writing into the text, which nobody sees any more.
- */
-const standIns = new WeakMap<Node, Node>();
+/** What others than React have done to the children of an element since React last changed them, the oldest first. */
+interface Changes {
+  readonly lists: MutationRecord[];
+  /** By text: what it said before. */
+  readonly words: Map<Text, string>;
+}
 
-const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
-const isFont = (node: Node | null | undefined): node is Node => node?.nodeName === 'FONT';
+const changesOf = new WeakMap<Node, Changes>();
+/** By text that was changed or taken out: the element in which React has it. */
+const homes = new WeakMap<Node, Node>();
 
-/** Translators put `<font>` where a text was, in one change or right before it is removed. */
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+/** Of translators only: nothing of the product is one. */
+const isFont = (node: Node | undefined): boolean => node?.nodeName === 'FONT';
+const isEdited = (node: Node): boolean =>
+  node instanceof Element && node.closest('[contenteditable]:not([contenteditable="false"])') !== null;
+const isTranslators = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...removedNodes].some(isText) || [...addedNodes].some(isFont);
+
+/** Texts change in elements that a translator works on; what else is done to others is nobody's concern. */
 function noteChanges(records: readonly MutationRecord[]): void {
-  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
-    for (const node of removedNodes) {
-      if (!isText(node) && !isFont(node)) continue;
-      const around = [...addedNodes, previousSibling, nextSibling];
-      const standIn = isText(node) ? around.find(isFont) : addedNodes[0];
-      if (standIn) standIns.set(node, standIn);
-    }
-}
-
-/** What a translator put into `parent` for a node that is not there; null for nothing. */
-function findStandIn(parent: Node | null, node: Node): Node | null {
-  const seen = new Set<Node>([node]);
-  for (let found = standIns.get(node); found && !seen.has(found); found = standIns.get(found)) {
-    if (found.parentNode !== null && (parent === null || found.parentNode === parent)) return found;
-    seen.add(found);
+  const lists = records.filter(({ type }) => type === 'childList');
+  for (const { target, removedNodes } of lists.filter(isTranslators)) {
+    if (!changesOf.has(target) && !isEdited(target)) changesOf.set(target, { lists: [], words: new Map() });
+    for (const node of removedNodes) if (isText(node) && !homes.has(node)) homes.set(node, target);
   }
-  return null;
+  for (const record of lists) changesOf.get(record.target)?.lists.push(record);
+  for (const { target: text, oldValue } of records) {
+    if (!isText(text) || oldValue === null) continue;
+    const home = homes.get(text) ?? text.parentNode;
+    if (home === null || isEdited(home)) continue;
+    const changes = changesOf.get(home) ?? { lists: [], words: new Map<Text, string>() };
+    changesOf.set(home, changes);
+    homes.set(text, home);
+    if (!changes.words.has(text)) changes.words.set(text, oldValue);
+  }
 }
 
-type Method = 'removeChild' | 'insertBefore';
+/** @returns the children before changes were made */
+function childrenBefore(parent: Node, lists: readonly MutationRecord[]): readonly Node[] {
+  const children: Node[] = [...parent.childNodes];
+  for (const { addedNodes, removedNodes, nextSibling } of lists.toReversed()) {
+    for (const node of addedNodes) if (children.includes(node)) children.splice(children.indexOf(node), 1);
+    const at = nextSibling === null ? -1 : children.indexOf(nextSibling);
+    children.splice(at < 0 ? children.length : at, 0, ...removedNodes);
+  }
+  return children;
+}
 
-function replaceMethods(prototype: Node, notes: () => void): () => void {
-  const { removeChild, insertBefore } = prototype;
-  const text = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
+type Method = 'appendChild' | 'insertBefore' | 'removeChild';
+type Methods = Pick<Node, Method>;
+
+/** Takes back what others have done to the children of an element; elements that stay are not moved. */
+function takeBack(parent: Node, methods: Methods): void {
+  const changes = changesOf.get(parent);
+  if (changes === undefined) return;
+  changesOf.delete(parent);
+  const before = childrenBefore(parent, changes.lists);
+  for (const node of [...parent.childNodes])
+    if (!before.includes(node)) methods.removeChild.call(parent, node);
+  let next: Node | null = null;
+  for (const node of before.toReversed()) {
+    if (node.parentNode !== parent || node.nextSibling !== next)
+      methods.insertBefore.call(parent, node, next);
+    next = node;
+  }
+  for (const [text, words] of changes.words) text.data = words;
+}
+
+/** What React calls; translators of browsers and extensions have methods of their own. */
+interface Calls {
+  readonly observer: MutationObserver;
+  readonly methods: Methods;
+}
+
+/** Does what React does to the children of an element, as it knows them. */
+function changeChildren<T>(parent: Node, child: Node, { observer, methods }: Calls, change: () => T): T {
+  if (!parent.isConnected || isFont(child)) return change();
+  const records = observer.takeRecords();
+  noteChanges(records);
+  // A translator among the scripts of the page takes the text right after it has put `<font>` beside it.
+  if (isText(child) && isFont(records.at(-1)?.addedNodes[0])) return change();
+  takeBack(parent, methods);
+  const changed = change();
+  observer.takeRecords();
+  return changed;
+}
+
+function replaceMethods(calls: Calls): () => void {
+  const { appendChild, insertBefore, removeChild } = calls.methods;
   const replace = (name: Method, value: Node[Method]): void => {
-    Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
+    Object.defineProperty(Node.prototype, name, { value, configurable: true, writable: true });
   };
-  replace('removeChild', function remove<T extends Node>(this: Node, child: T): T {
-    if (child.parentNode !== this) {
-      notes();
-      const standIn = findStandIn(this, child);
-      if (standIn !== null) {
-        removeChild.call(this, standIn);
-        return child;
-      }
-    }
-    return removeChild.call(this, child) as T;
+  replace('appendChild', function append<T extends Node>(this: Node, child: T): T {
+    return changeChildren(this, child, calls, () => appendChild.call(this, child) as T);
   });
   replace('insertBefore', function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T;
-    notes();
-    return insertBefore.call(this, node, findStandIn(this, before) ?? before) as T;
+    return changeChildren(this, node, calls, () => insertBefore.call(this, node, before) as T);
   });
-  Object.defineProperty(prototype, 'nodeValue', {
-    ...text,
+  replace('removeChild', function remove<T extends Node>(this: Node, child: T): T {
+    return changeChildren(this, child, calls, () => removeChild.call(this, child) as T);
+  });
+  return () => {
+    replace('appendChild', appendChild);
+    replace('insertBefore', insertBefore);
+    replace('removeChild', removeChild);
+  };
+}
+
+/** @returns a function that ends it */
+function replaceSetter(
+  name: 'nodeValue' | 'textContent',
+  change: (node: Node, set: () => void) => void,
+): () => void {
+  const native = Object.getOwnPropertyDescriptor(Node.prototype, name);
+  if (native === undefined) return () => undefined;
+  Object.defineProperty(Node.prototype, name, {
+    ...native,
     set(this: Node, value: string | null) {
-      text?.set?.call(this, value);
-      if (!isText(this) || this.parentNode !== null) return;
-      notes();
-      const standIn = findStandIn(null, this);
-      standIn?.parentNode?.replaceChild(this, standIn);
+      change(this, () => native.set?.call(this, value));
     },
   });
   return () => {
-    replace('removeChild', removeChild);
-    replace('insertBefore', insertBefore);
-    if (text) Object.defineProperty(prototype, 'nodeValue', text);
+    Object.defineProperty(Node.prototype, name, native);
   };
 }
 
 /**
- * Keeps the page right behind a page translator, as browsers and extensions have: they put each text into a `<font>` of
- * their own, and what React writes into the text, or removes, would stay on the page as it was (ADR 30). A text that
- * changes comes back untranslated, and the translator takes it again.
+ * Keeps the page right behind a page translator, as browsers and extensions have. They take texts out of the page and put
+ * others in their place, alone or in `<font>`, or write into them; what React writes into a text afterwards, or removes,
+ * would be nowhere (ADR 30). Before React changes something in such an element, its texts come back as React knows them,
+ * and the translator takes them again. Texts that are edited are left alone.
  * @returns a function that ends it
  */
 export function keepTexts(): () => void {
   const observer = new MutationObserver(noteChanges);
-  observer.observe(document, { childList: true, subtree: true });
-  const restore = replaceMethods(Node.prototype, () => noteChanges(observer.takeRecords()));
+  observer.observe(document.body, {
+    childList: true,
+    characterData: true,
+    characterDataOldValue: true,
+    subtree: true,
+  });
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const calls = { observer, methods: { appendChild, insertBefore, removeChild } };
+  const ends = [
+    replaceMethods(calls),
+    replaceSetter('nodeValue', (node, set) => {
+      if (!isText(node)) return set();
+      noteChanges(observer.takeRecords());
+      const home = homes.get(node);
+      if (home) takeBack(home, calls.methods);
+      homes.delete(node);
+      set();
+      observer.takeRecords();
+    }),
+    replaceSetter('textContent', (node, set) => {
+      noteChanges(observer.takeRecords());
+      changesOf.delete(node);
+      set();
+      observer.takeRecords();
+    }),
+  ];
   return () => {
     observer.disconnect();
-    restore();
+    for (const end of ends) end();
   };
 }
