@@ -1,5 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import type { BrowserContext, KeyInput } from 'puppeteer-core';
+import { commonStepsOf } from './driven-page.ts';
 import { WINDOW, ZONE } from './engine.ts';
 import type { Engine, EnginePage, NamedKey } from './engine.ts';
 
@@ -44,22 +45,13 @@ async function pageOf(context: BrowserContext): Promise<EnginePage> {
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
   return {
-    async open(url) {
-      await page.goto(url);
-    },
-    ask: (inPage, given) => page.evaluate(inPage as never, given),
-    async run(script) {
-      await page.evaluate(script);
-    },
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
+    ...commonStepsOf(page),
     async press(key) {
       const [last, modifier] = KEYS[key];
       if (modifier) await page.keyboard.down(modifier);
       await page.keyboard.press(last);
       if (modifier) await page.keyboard.up(modifier);
     },
-    picture: () => page.screenshot(),
     problems: async () => problems,
     close: () => context.close(),
   };

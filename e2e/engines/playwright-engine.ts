@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { firefox, webkit } from 'playwright';
 import type { BrowserContext } from 'playwright';
+import { commonStepsOf } from './driven-page.ts';
 import { WINDOW, ZONE } from './engine.ts';
 import type { Engine, EngineName, EnginePage } from './engine.ts';
 
@@ -30,17 +31,8 @@ async function pageOf(context: BrowserContext, downloads: string): Promise<Engin
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('download', (file) => void file.saveAs(join(downloads, file.suggestedFilename())));
   return {
-    async open(url) {
-      await page.goto(url);
-    },
-    ask: (inPage, given) => page.evaluate(inPage as never, given),
-    async run(script) {
-      await page.evaluate(script);
-    },
-    click: ({ x, y }) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
+    ...commonStepsOf(page),
     press: (key) => page.keyboard.press(KEYS[key]),
-    picture: () => page.screenshot(),
     problems: async () => problems,
     close: () => context.close(),
   };

@@ -58,7 +58,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 /**
  * Runs in the page, which has axe. What is on its way from one colour to another has arrived before it is looked at. What
- * stays in sight while the page is scrolled takes its own place meanwhile: what lies under it can be scrolled from there.
+ * stays in sight while the page is scrolled takes its own place then: what lies under it can be scrolled from there.
  */
 async function lookForViolations(options: RunOptions): Promise<string[]> {
   const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

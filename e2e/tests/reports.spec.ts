@@ -40,7 +40,7 @@ const OFFERED: readonly (readonly [account: Account, ids: string, names: readonl
 
 /**
  * What a page shows of texts is what the file has, row by row; a date of the file is one. Other tests add people and goals
- * meanwhile: rows about what the page did not have are passed over.
+ * at the same time: rows about what the page did not have are passed over.
  */
 function expectSameRows({ head, rows }: ShownTable, table: ReadTable, what: string): void {
   const places = head.map((name) => table.head.indexOf(name));

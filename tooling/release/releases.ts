@@ -233,7 +233,7 @@ export async function setProvides(
 }
 
 /**
- * Signs what the holder of another key has signed with this one: the key was replaced. Gateways must trust both meanwhile.
+ * Signs what the holder of another key has signed with this one: the key was replaced. Gateways must trust both until then.
  * Returns sentences about what neither has signed; it stays as it is.
  *
  * @param from the public key before, base64

@@ -166,7 +166,7 @@ export function findPrunableShells(
   });
 }
 
-/** Removes shells, and the assets that none of the others has: also of those that are published meanwhile. */
+/** Removes shells, and the assets that none of the others has: also of those that are published while it runs. */
 export async function pruneShells(store: Store, pruned: readonly ShellRelease[]): Promise<void> {
   for (const { version } of pruned) {
     await store.remove(releasePath(version));

@@ -17,7 +17,7 @@ const KEPT = [
   'cadence.remotes.',
   // The host's organisation, for the browser session (AUTH-001).
   'cadence.subdomain',
-  // For other tabs: why the session ended, and the token of whoever has signed in since.
+  // For other tabs: why the session ended, and the token of the person who has signed in since.
   'cadence.ended.',
   'cadence.token.',
   // Encrypted, and deleted by the vault unless it is kept (D-82, D-189).
