@@ -52,7 +52,5 @@ export function translateTexts(root: Element = document.body, translator: Transl
     return;
   }
   for (const text of shown)
-    text.replaceWith(
-      translator === 'chrome' ? inFonts(text.data) : document.createTextNode(text.data),
-    );
+    text.replaceWith(translator === 'chrome' ? inFonts(text.data) : document.createTextNode(text.data));
 }

@@ -58,6 +58,17 @@ export const NIGHTLY = {
     ],
     needsEngines: true,
   },
+  translators: {
+    proves: 'the main jobs behind page translators: every word and number is what the page without one has',
+    suite: 'e2e',
+    files: ['e2e/nightly/translators-chrome.spec.ts', 'e2e/nightly/translators-firefox.spec.ts'],
+    restsOn: [
+      LOCK,
+      BUILD,
+      made('shared-ui|shared-auth|shell/src/(remotes|routes|session|services)'),
+      /^shell\/src\/(app|bootstrap)\.tsx$/,
+    ],
+  },
   compatibility: {
     proves: 'every remote works in the shell that is built, and looking finds one that does not',
     suite: 'e2e',
