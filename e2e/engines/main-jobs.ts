@@ -8,27 +8,10 @@ import { latestPeriod, startAfresh } from '../src/talent-api.ts';
 import { MY_APPRAISALS, TALENT } from '../src/talent-page.ts';
 import { test } from './engine-test.ts';
 import { button, dialog, heading, link, part, PATIENCE, region, textbox } from './hand.ts';
-import type { Part } from './hand.ts';
+import { PAGES } from './pages.ts';
 
 const radio = (name: string | RegExp) => part('radio', name);
 const group = (name: string | RegExp) => part('radiogroup', name);
-
-/** What is on a page only once it is shown. */
-const PAGES: Readonly<Record<string, Part>> = {
-  '/v3/home': region(/^Reminders/),
-  '/v3/goals': region('Goals list'),
-  '/v3/predictions': button('All states'),
-  '/v3/organization': part('application', 'Org chart'),
-  '/v3/strategy': heading('Mission Statement'),
-  '/v3/talent': part('table', 'Appraisals of the team'),
-  '/v3/reports': part('table', 'Report types'),
-  '/v3/help': heading('Customer Support'),
-  '/v3/notifications': region(/^Unread/),
-  '/v3/actionitems': part('tab', 'Completed'),
-  '/v3/profile': part('tab', /^Direct Reports/),
-  '/v3/organization?tab=directory': part('table', 'Employees'),
-  '/v3/talent/myappraisal': part('tab', /^My Appraisals/),
-};
 
 const NOT_SHOWN = /can’t be shown right now/;
 

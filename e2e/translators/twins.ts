@@ -96,6 +96,22 @@ export class Twins {
     await this.plain.page.goto(this.behind.page.url());
   }
 
+  /** @returns what the page without a translator says, with which `hears` is called once it should have changed */
+  async words(): Promise<string> {
+    const { words } = await this.plain.page.evaluate(readPage, { isTranslated: false, mark: MARK });
+    return words;
+  }
+
+  /** Waits until the page without a translator says something else than before. */
+  async hears(before: string): Promise<void> {
+    await expect.poll(() => this.words(), PATIENCE).not.toBe(before);
+  }
+
+  /** Waits until both are at another address. */
+  async leaves(address: string): Promise<void> {
+    await this.#both(({ page }) => expect(page).not.toHaveURL(address, PATIENCE));
+  }
+
   /** @returns where the words of both begin to differ; null while either of them is not settled */
   async difference(): Promise<string | null> {
     const [behind, plain] = await Promise.all([
