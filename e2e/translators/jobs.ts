@@ -245,7 +245,8 @@ export function doJobsBehindTranslator(): void {
       await twins.sees(part('main'), button('CSV'));
       await twins.same('people as a report');
       const team = `${me.Profile.Id}/${me.Period.Id}`;
-      const ceo = await enter(emailOf('ceo'), `${openedPath(REPORT_IDS.teamGoalUpdates)}/${team}`);
+      const ceo = await enter(emailOf('ceo'), '/v3/help');
+      await ceo.goTo(`${openedPath(REPORT_IDS.teamGoalUpdates)}/${team}`);
       await ceo.sees(heading(`Team of ${me.Profile.Name}`));
       await ceo.same('sheets of paper');
     });
