@@ -40,6 +40,12 @@ function isNear({ actor }: Scope, goal: Pick<GoalRecord, 'owner_id' | 'approver_
   return goal.owner_id === actor.id || goal.approver_id === actor.id || actor.isGoalAdmin;
 }
 
+/** Why, by whose step came last; without one the goal has yet to come to any state but its first. */
+function reasonAfter({ actor }: Scope, steppedBy: number | null): 'changedByOther' | 'tooLate' | 'notYet' {
+  if (steppedBy === null) return 'notYet';
+  return steppedBy === actor.id ? 'tooLate' : 'changedByOther';
+}
+
 /**
  * The refusal of an action that the goal's state does not allow (any more), with what happened since (D-3). For people
  * who can no longer see the goal it is not_found, whatever happened (D-84).
@@ -48,8 +54,7 @@ export async function tooLate(scope: Scope, goal: Pick<GoalRecord, 'id' | 'state
   const now = await findRecord(scope.db, scope.actor, goal.id);
   if (!now || !canSee(scope.actor, now)) return notFound();
   const last = await findLastTransition(scope.db, goal.id, isNear(scope, now));
-  const reason = last && last.person_id !== scope.actor.id ? 'changedByOther' : 'tooLate';
-  return conflict(whyTooLate(last, scope.actor.id, now.state), reason);
+  return conflict(whyTooLate(last, scope.actor.id, now.state), reasonAfter(scope, last?.person_id ?? null));
 }
 
 /**

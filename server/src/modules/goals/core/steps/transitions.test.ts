@@ -227,3 +227,11 @@ describe('goal edit states (core §4)', () => {
     expect(again.status).toBe(409);
   });
 });
+
+test('[D-3] a step that a goal has yet to come to is not possible yet, one that it is past no longer', async () => {
+  const fresh = (await world.goal({})).Id;
+  const shelve = { by: 'owner', call: 'goals.shelve', status: 'shelving_in_review', comment: 'No.' } as const;
+  expect((await send(fresh, shelve)).problem).toMatchObject({ status: 409, title: 'Not possible yet' });
+  const past = (await world.goal({ stage: 'results_in_review' })).Id;
+  expect((await send(past, shelve)).problem).toMatchObject({ status: 409, title: 'No longer possible' });
+});
