@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.3.0
+// @cadence/shared-contract 1.4.0
 
 export declare const AGREEMENTS: readonly ({
   readonly agrees: boolean;
@@ -4285,6 +4285,7 @@ export declare const MESSAGES: {
   readonly passwordDiffers: string;
   readonly oldPasswordRequired: string;
   readonly oldPasswordWrong: string;
+  readonly passwordUnchanged: string;
   readonly passwordChanged: string;
   readonly termsRequired: string;
   readonly privacyRequired: string;
@@ -6838,6 +6839,8 @@ export declare const awaitedStep: (action: AppraisalAction) => string;
 export declare const callName: (name: string) => string;
 
 export declare const chosenEntries: (props: WeekTally, choice: MatrixChoice) => readonly WeekEntry[];
+
+export declare const composedPassword: (text: string) => string;
 
 export declare const daysBetween: (from: string, to: string) => number;
 

@@ -1,4 +1,4 @@
-// @cadence/shared-contract 1.3.0
+// @cadence/shared-contract 1.4.0
 
 export interface Deck {
   readonly name: string;

@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.2.0
+// @cadence/shared-ui 1.3.0
 
 import type { ReactNode } from 'react';
 import { Badge, Button, Dialog, Input, NativeSelect, Portal, Table, Tabs } from '@chakra-ui/react';

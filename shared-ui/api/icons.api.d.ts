@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.2.0
+// @cadence/shared-ui 1.3.0
 
 import { Archive, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Award, Bell, Building2, Calendar, CalendarClock, ChartColumn, Check, CheckCheck, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, CircleAlert, CircleCheck, CircleDashed, CircleHelp, CircleX, Clock, Command, Compass, Copy, CornerDownRight, CornerLeftUp, Download, Ellipsis, ExternalLink, Eye, EyeOff, FileSpreadsheet, FileText, Fingerprint, Flag, FoldVertical, FunnelX, Grid3x3, History, Hourglass, Inbox, Info, LayoutDashboard, Link as LinkIcon, List, ListFilter, LocateFixed, Lock, LogOut, LucideIcon, Mail, Maximize, Menu as MenuIcon, MessageSquare, Minus, Monitor, Moon, Network, PanelLeftClose, PanelLeftOpen, Pause, Pencil, Phone, Play, Plus, Presentation, Printer, RefreshCw, RotateCcw, Scale, Search, Send, Settings, Signature, Sparkles, SquareCheckBig, Star, Sun, Target, Trash2, TrendingDown, TrendingUp, TriangleAlert, Undo2, UnfoldVertical, Unplug, Upload, User, UserPlus, UserX, Users, WifiOff, X } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.2.0
+// @cadence/shared-ui 1.3.0
 
 import type { ButtonHTMLAttributes, CSSProperties, FormEvent, HTMLAttributes, InputHTMLAttributes, KeyboardEvent, MemoExoticComponent, ReactElement, ReactNode, Ref, RefObject, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Button, Dialog, Tabs } from '@chakra-ui/react';
@@ -367,7 +367,10 @@ export interface LateCode<T> {
   load: () => Promise<T>;
   preload: () => Promise<void>;
   useCode: (isNeeded?: boolean) => CodeState<T>;
-  useInsisted: (isNeeded: boolean) => T | undefined;
+  useInsisted: (isNeeded: boolean) => {
+    readonly code: T | undefined;
+    readonly isLate: boolean;
+  };
 }
 
 export interface LayoutProps extends HTMLAttributes<HTMLDivElement> {
@@ -985,6 +988,8 @@ export declare const tintOf: (id: string | number) => number;
 export declare const toast: (options: ToastOptions) => string;
 
 export declare const useFieldControl: () => Record<string, string | boolean | undefined>;
+
+export declare const useFilledIn: <Values extends Readonly<Record<string, unknown>>>(place: RefObject<HTMLElement | null>, values: Values, take: (values: Values) => void) => void;
 
 export declare const useFirstErrorFocused: (fields: RefObject<HTMLElement | null>, {
   errors, attempts

@@ -1,4 +1,4 @@
-// @cadence/shared-ui 1.2.0
+// @cadence/shared-ui 1.3.0
 
 import { BrowserRouter, Link, LinkProps, Location, MemoryRouter, NavLink, NavLinkProps, Navigate, NavigateFunction, Outlet, Route, Routes, To, matchPath, useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 

@@ -3,5 +3,5 @@ export { createModel } from './create-model.ts';
 export { ModelError } from './model.ts';
 export type { Model, ModelAsker, ModelPurpose, ModelQuestion } from './model.ts';
 export { ADDRESS, MARKUP, plainTextFault } from './plain-text.ts';
-export type { PlainField } from './plain-text.ts';
+
 export { discardRequestsJob, monthStartOf } from './request-log.ts';

@@ -52,9 +52,9 @@ async function checkChildren(who: TalentMember): Promise<void> {
   const { data } = await goalsOf(who, reports.talent.world.periodId);
   for (const goal of data.filter(({ ChildCount }) => ChildCount > 0).slice(0, 4)) {
     const bundle = (await call('goals.read', { params: { id: goal.Id } })).ok;
-    expect([goal.Title, bundle.Goal.ChildCount]).toEqual([goal.Title, goal.ChildCount]);
+    expect([goal.GoalDetail.Title, bundle.Goal.ChildCount]).toEqual([goal.GoalDetail.Title, goal.ChildCount]);
     const children = data.filter(({ ParentId }) => ParentId === goal.Id);
-    expect([goal.Title, children.length]).toEqual([goal.Title, goal.ChildCount]);
+    expect([goal.GoalDetail.Title, children.length]).toEqual([goal.GoalDetail.Title, goal.ChildCount]);
   }
 }
 
