@@ -67,9 +67,13 @@ export function translatePage({ translator, mark }: Translation): void {
     }
     for (const child of children) child.remove();
     for (const run of runs) {
-      const text = typeof run === 'string' ? texts.shift() : undefined;
-      if (text) text.data = String(run);
-      element.append(text ?? run);
+      if (typeof run !== 'string') {
+        element.append(run);
+        continue;
+      }
+      const text = texts.shift() ?? document.createTextNode('');
+      text.data = run;
+      element.append(text);
     }
   };
 

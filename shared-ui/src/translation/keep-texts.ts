@@ -17,23 +17,38 @@ const isEdited = (node: Node): boolean =>
 const isTranslators = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...removedNodes].some(isText) || [...addedNodes].some(isFont);
 
-/** Texts change in elements that a translator works on; what else is done to others is nobody's concern. */
-function noteChanges(records: readonly MutationRecord[]): void {
-  const lists = records.filter(({ type }) => type === 'childList');
+/** @returns where changes of an element are noted; null for one whose texts are edited */
+function openChanges(element: Node): Changes | null {
+  const noted = changesOf.get(element);
+  if (noted !== undefined) return noted;
+  if (isEdited(element)) return null;
+  const changes: Changes = { lists: [], words: new Map() };
+  changesOf.set(element, changes);
+  return changes;
+}
+
+/** Of lists in which texts come and go, from the first such change on. */
+function noteLists(lists: readonly MutationRecord[]): void {
   for (const { target, removedNodes } of lists.filter(isTranslators)) {
-    if (!changesOf.has(target) && !isEdited(target)) changesOf.set(target, { lists: [], words: new Map() });
+    openChanges(target);
     for (const node of removedNodes) if (isText(node) && !homes.has(node)) homes.set(node, target);
   }
   for (const record of lists) changesOf.get(record.target)?.lists.push(record);
-  for (const { target: text, oldValue } of records) {
-    if (!isText(text) || oldValue === null) continue;
-    const home = homes.get(text) ?? text.parentNode;
-    if (home === null || isEdited(home)) continue;
-    const changes = changesOf.get(home) ?? { lists: [], words: new Map<Text, string>() };
-    changesOf.set(home, changes);
-    homes.set(text, home);
-    if (!changes.words.has(text)) changes.words.set(text, oldValue);
-  }
+}
+
+function noteWords(text: Text, before: string): void {
+  const home = homes.get(text) ?? text.parentNode;
+  const changes = home && openChanges(home);
+  if (!changes) return;
+  homes.set(text, home);
+  if (!changes.words.has(text)) changes.words.set(text, before);
+}
+
+/** Texts change in elements that a translator works on; what else is done to others is nobody's concern. */
+function noteChanges(records: readonly MutationRecord[]): void {
+  noteLists(records.filter(({ type }) => type === 'childList'));
+  for (const { target, oldValue } of records)
+    if (isText(target) && oldValue !== null) noteWords(target, oldValue);
 }
 
 /** @returns the children before changes were made */
@@ -74,7 +89,11 @@ interface Calls {
 }
 
 /** Does what React does to the children of an element, as it knows them. */
-function changeChildren<T>(parent: Node, child: Node, { observer, methods }: Calls, change: () => T): T {
+function changeChildren<T>(
+  [parent, child]: readonly [Node, Node],
+  { observer, methods }: Calls,
+  change: () => T,
+): T {
   if (!parent.isConnected || isFont(child)) return change();
   const records = observer.takeRecords();
   noteChanges(records);
@@ -92,13 +111,13 @@ function replaceMethods(calls: Calls): () => void {
     Object.defineProperty(Node.prototype, name, { value, configurable: true, writable: true });
   };
   replace('appendChild', function append<T extends Node>(this: Node, child: T): T {
-    return changeChildren(this, child, calls, () => appendChild.call(this, child) as T);
+    return changeChildren([this, child], calls, () => appendChild.call(this, child) as T);
   });
   replace('insertBefore', function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
-    return changeChildren(this, node, calls, () => insertBefore.call(this, node, before) as T);
+    return changeChildren([this, node], calls, () => insertBefore.call(this, node, before) as T);
   });
   replace('removeChild', function remove<T extends Node>(this: Node, child: T): T {
-    return changeChildren(this, child, calls, () => removeChild.call(this, child) as T);
+    return changeChildren([this, child], calls, () => removeChild.call(this, child) as T);
   });
   return () => {
     replace('appendChild', appendChild);
