@@ -10,7 +10,7 @@ export default defineRemote({
   name: 'people',
   requires: {
     '@cadence/shared-contract': '^1.1.0',
-    '@cadence/shared-ui': '^1.1.0',
+    '@cadence/shared-ui': '^1.3.0',
     '@cadence/shared-auth': '^1.0.0',
   },
   prefixes: ['/v3/profile', '/v3/organization', '/v3/help', '/v3/user-manual'],

@@ -6840,8 +6840,6 @@ export declare const callName: (name: string) => string;
 
 export declare const chosenEntries: (props: WeekTally, choice: MatrixChoice) => readonly WeekEntry[];
 
-export declare const composedPassword: (text: string) => string;
-
 export declare const daysBetween: (from: string, to: string) => number;
 
 export declare const deadlineProblem: (text: string) => string | null;

@@ -75,13 +75,7 @@ export type { WeekEntry, WeekTally } from './goals/week-tally.ts';
 export { callName } from './people/call-name.ts';
 export { isEmail } from './people/emails.ts';
 export { isLinkedinUrl, LINKEDIN_PREFIXES } from './people/linkedin.ts';
-export {
-  composedPassword,
-  PASSWORD_LABELS,
-  passwordProblem,
-  passwordScore,
-  passwordStrength,
-} from './people/passwords.ts';
+export { PASSWORD_LABELS, passwordProblem, passwordScore, passwordStrength } from './people/passwords.ts';
 export { MAX_ID, readId } from './ids.ts';
 export { LIMITS } from './limits.ts';
 export { CHANGE_TYPES, changedGoals, FRESHNESS, GOAL_ROWS, NEWS_OF } from './live/freshness.ts';

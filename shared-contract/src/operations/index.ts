@@ -51,5 +51,6 @@ export { SHELL_PAGES } from './telemetry.ts';
 export { SummaryCounts } from './summaries.ts';
 export { TalentSettings } from './appraisal-resources.ts';
 export type { FieldNotes, OperationSchemas } from './schema.ts';
+export { composedPassword } from '../people/passwords.ts';
 export { isBlankText, TEXT_KINDS, TEXT_PROBLEMS, textProblem } from '../texts/text-kinds.ts';
 export type { TextKind, TextProblem } from '../texts/text-kinds.ts';

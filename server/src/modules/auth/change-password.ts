@@ -1,5 +1,6 @@
 import type { BodyOf } from '@cadence/shared-contract';
-import { composedPassword, MESSAGES } from '@cadence/shared-contract';
+import { MESSAGES } from '@cadence/shared-contract';
+import { composedPassword } from '@cadence/shared-contract/operations';
 import { DomainError, invalid } from '../../kernel/errors/index.ts';
 import type { Ctx } from '../../kernel/http/index.ts';
 import { AfterCommit } from '../../kernel/http/index.ts';

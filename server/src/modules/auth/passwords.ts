@@ -1,4 +1,4 @@
-import { composedPassword } from '@cadence/shared-contract';
+import { composedPassword } from '@cadence/shared-contract/operations';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import { rateLimited } from '../../kernel/errors/index.ts';

@@ -64,6 +64,21 @@ interface Wanted<Schema extends TSchema> {
   readonly read: (answer: Static<Schema>) => readonly string[];
 }
 
+/** The texts of an answer that can be offered; what cannot is asked for once more. @throws ModelError */
+async function ask<Schema extends TSchema>(
+  model: Model,
+  { actor: by }: Pick<Ctx, 'actor'>,
+  { field, read, data, ...wanted }: Wanted<Schema> & { readonly data: object },
+): Promise<readonly string[]> {
+  const said = JSON.stringify(data);
+  const check = (answer: Static<Schema>): readonly string[] =>
+    faultsOf(read(answer), field, said).flatMap((fault, at) =>
+      fault === null ? [] : [`${wanted.schemaName}/${at} ${fault}`],
+    );
+  const answer = await model.ask({ ...wanted, by, data, check, timeoutMs: TIMEOUT_MS });
+  return offer(read(answer), field, said);
+}
+
 /** The message for the person when there is no answer. */
 const sentenceOf = (error: unknown): string =>
   error instanceof ModelError && error.outcome === 'limited'
@@ -77,26 +92,20 @@ export function createSuggestionsSlice(model: Model | null): Slice {
   async function suggest<Schema extends TSchema>(
     ctx: Ctx,
     request: SuggestionRequest,
-    { field, read, ...wanted }: Wanted<Schema>,
+    wanted: Wanted<Schema>,
   ): Promise<AfterCommit<Suggested>> {
     if (ctx.actor.role === 'observer') throw denied('Observers cannot add goals.');
     const data = await materialOf(ctx, request);
-    const said = JSON.stringify(data);
-    const check = (answer: Static<Schema>): readonly string[] =>
-      faultsOf(read(answer), field, said).flatMap((fault, at) =>
-        fault === null ? [] : [`${wanted.schemaName}/${at} ${fault}`],
-      );
     return new AfterCommit(async () => {
       if (model === null) return refused('Suggestions are not set up here.');
       if (running >= MAX_AT_ONCE)
         return refused('Many people ask for suggestions right now. Try again shortly.');
       running += 1;
       try {
-        const question = { ...wanted, by: ctx.actor, data, check, timeoutMs: TIMEOUT_MS };
-        const texts = offer(read(await model.ask(question)), field, said);
+        const texts = await ask(model, ctx, { ...wanted, data });
         return texts.length === 0
           ? refused('There is no suggestion for this.')
-          : { Success: true, Message: null, data: texts };
+          : { Success: true, Message: null, data: [...texts] };
       } catch (error) {
         ctx.log.warn({ err: error }, 'No suggestion came back');
         return refused(sentenceOf(error));
