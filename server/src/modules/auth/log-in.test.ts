@@ -177,10 +177,12 @@ describe('signing in', () => {
     expect((await attempt(person.email, wrong, tenant.subdomain)).problem.code).toBe('login_failed');
   });
 
-  test.each([
+  /** Of the organisation, and what a deactivated one answers. */
+  const CONTACTS = [
     [null, 'mailto:support@cadence.example'],
     ['https://acme.example/it', 'https://acme.example/it'],
-  ])(
+  ] as const;
+  test.each(CONTACTS)(
     "[AUTH-018] [D-193] a deactivated tenant with contact %p answers 'Your tenant is deactivated.' and whom to ask",
     async (contact_link, contact) => {
       const tenant = await makeTenant(t.app.db, { deactivated_at: new Date(), contact_link });
